@@ -1,0 +1,119 @@
+"""What a game is, seen from the engine: a set of functions over its own state.
+
+This is the bare layer: no validation, no history. `Match` is the careful one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from .message import Message
+from .presentation import Presentation
+from .rng import Rng
+
+State = Any  # each game has its own; it offers clone()
+Action = Any  # an immutable tuple whose str() is its exact text form
+View = dict[str, Any]
+
+
+class Event(Protocol):
+    """A fact that happened. Each game has its own named tuples."""
+
+    @property
+    def reveals(self) -> bool:
+        """True when it showed something hidden or random, so undo must stop there."""
+        ...
+
+
+Emit = Callable[[Any], None]
+
+
+class Option(NamedTuple):
+    """A choice made before the game."""
+
+    name: str
+    values: tuple[Any, ...]  # links store the index: only ever append
+    default: Any
+    label: Message
+    value_labels: tuple[Message, ...]
+    help: Message | None = None
+    players: tuple[int, ...] = ()  # only matters at these counts; empty: always
+    since: int = 1  # rules version that brought it; older links do not carry it
+
+
+class Player(NamedTuple):
+    """Who sits on a seat: no part of rules or digest, but saved and linked."""
+
+    name: str = ""
+    colour: int = 0
+    bot: str = ""  # level of the bot; empty for a person
+    seed: int = 0  # of the bot's own generator
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What a game says about itself."""
+
+    id: str
+    title: str
+    designers: tuple[str, ...]
+    artists: tuple[str, ...]
+    publisher: str
+    year: int
+    players: tuple[int, ...]  # possible counts
+    minutes: tuple[int, int]
+    age: int
+    blurb: Message
+    options: tuple[Option, ...] = ()
+    rules: int = 1  # version of the rules for new games; older ones keep working
+    clans: int = 4  # how many sides the board shows, seats included
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]  # several when the victory is shared
+    reason: str  # what decided; the game's words explain it
+    breakdown: tuple[Mapping[str, int], ...]  # points by source, one per seat; they add up to the score
+    ended: str = ""  # what ended the game
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game: the functions that its modules offer."""
+
+    meta: Meta
+    setup: Callable[[int, Mapping[str, Any], Rng, int], State]  # players, options, generator, rules version
+    actor: Callable[[State], int | None]
+    legal: Callable[[State], list[Action]]
+    apply: Callable[[State, Action, Emit | None], None]
+    explain: Callable[[State, Action], Message | None]
+    parse: Callable[[str], Action | None]
+    outcome: Callable[[State], Outcome | None]
+    view: Callable[[State, int | None], View]
+    redact: Callable[[Any, int | None], Any | None]  # what a seat may read of an event; None: nothing
+    resampler: Callable[[View], Callable[[Rng], State]]
+    to_plain: Callable[[State], dict[str, Any]]
+    from_plain: Callable[[Mapping[str, Any]], State]
+    presentation: Callable[[], Presentation]  # called late: search needs no pictures
+
+    def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
+        """All options in their order, with defaults; ValueError for unknown names or values."""
+        given = dict(options or {})
+        full = {}
+        for option in self.meta.options:
+            value = given.pop(option.name, option.default)
+            # `1` equals `True` in Python, but is no value of a yes-or-no option
+            if not any(value == known and type(value) is type(known) for known in option.values):
+                raise ValueError(f"option {option.name!r} cannot be {value!r}")
+            full[option.name] = value
+        if given:
+            raise ValueError(f"unknown option {sorted(given)[0]!r}")
+        return full
+
+    def options_of(self, rules: int) -> list[Option]:
+        """The options that a match of that rules version has."""
+        return [option for option in self.meta.options if option.since <= rules]

@@ -1,0 +1,314 @@
+"""A match: its setup, its seed and its list of actions. All else is derived.
+
+>>> match = Match.new("onboard", players=3, seed=7)
+>>> len(match.play("visit sail")) > 0
+True
+>>> match.undo()
+>>> match.actions
+[]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from . import link, save
+from .digest import digest
+from .errors import IllegalAction
+from .game import Action, Game, Outcome, Player, View
+from .message import Message
+from .registry import find_game
+from .rng import Rng
+
+CHECKPOINT = 8  # a copy of the state is kept every so many actions
+SEED_LIMIT = 1 << 53
+
+NOTHING_YET = Message("Nothing has been played yet.")
+REVEALED = Message("Something hidden has been revealed since.")
+OTHERS_TURN = Message("The move before was made by somebody else.")
+GAME_OVER = Message("The game is over.")
+NO_ACTION = Message("That is not an action of this game.")
+
+
+class UndoLimit(NamedTuple):
+    """How far back undo may go (a number of actions), and why no further."""
+
+    index: int
+    reason: Message
+
+
+class Moment(NamedTuple):
+    """What one action brought about, as one viewer may read it."""
+
+    index: int  # of the action
+    seat: int  # who decided
+    events: tuple[Any, ...]
+
+
+class Match:
+    """The careful layer over a game: validation, history, events."""
+
+    __slots__ = (
+        "_actions", "_checkpoints", "_events", "_future", "_legal", "_makers", "_state",
+        "game", "options", "players", "rules", "seats", "seed",
+    )
+
+    def __init__(
+        self, game: Game, players: int, seed: int, options: Mapping[str, Any], seats: tuple[Player, ...], rules: int
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = dict(options)
+        self.seats = seats
+        self.rules = rules
+        self._state = game.setup(players, self.options, Rng(seed), rules)
+        self._actions: list[Action] = []
+        self._events: list[tuple[Any, ...]] = []
+        self._makers: list[int] = []
+        self._future: list[Action] = []
+        self._checkpoints: dict[int, Any] = {0: self._state}
+        self._legal: list[Action] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        players: int,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        seats: Sequence[Player | Mapping[str, Any]] | None = None,
+        rules: int | None = None,
+    ) -> Match:
+        """A match at its start; ValueError when the setup is not possible."""
+        found: Game = find_game(game)
+        if players not in found.meta.players:
+            raise ValueError(f"{game} cannot be played by {players}")
+        if not 0 <= seed < SEED_LIMIT:
+            raise ValueError("the seed must be at least 0 and below 2**53")
+        rules = found.meta.rules if rules is None else rules
+        if not 1 <= rules <= found.meta.rules:
+            raise ValueError(f"{game} has no rules version {rules}")
+        return cls(found, players, seed, found.complete_options(options), save.check_seats(seats, players), rules)
+
+    # -- now
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return self.game.actor(self._state)
+
+    def legal(self) -> list[Action]:
+        """Every legal action of the actor, in canonical order."""
+        if self._legal is None:
+            self._legal = self.game.legal(self._state)
+        return list(self._legal)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.game.outcome(self._state)
+
+    @property
+    def actions(self) -> list[Action]:
+        """The actions played, in order."""
+        return list(self._actions)
+
+    @property
+    def makers(self) -> list[int]:
+        """Who made each of the actions."""
+        return list(self._makers)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone action can be played again."""
+        return bool(self._future)
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat}")
+        return self.game.view(self._state, seat)
+
+    def log(self, seat: int | None, start: int = 0) -> list[Moment]:
+        """What that seat may read of the actions from `start` on."""
+        redact = self.game.redact
+        out = []
+        for index in range(start, len(self._actions)):
+            seen = (redact(event, seat) for event in self._events[index])
+            out.append(Moment(index, self._makers[index], tuple(e for e in seen if e is not None)))
+        return out
+
+    def digest(self) -> str:
+        """Hash of the whole position."""
+        return digest(self.game.meta.id, self.rules, self.game.to_plain(self._state))
+
+    # -- playing
+
+    def play(self, action: Action | str) -> list[Any]:
+        """Play an action or its text; returns its events. IllegalAction leaves all untouched."""
+        action = self._checked(action)
+        redone = self._future and self._future[-1] == action
+        events = self._play(action)
+        if redone:
+            self._future.pop()
+        else:
+            self._future.clear()
+        return events
+
+    def _checked(self, action: Action | str) -> Action:
+        parsed = self.game.parse(action) if isinstance(action, str) else action
+        if parsed is None:
+            raise IllegalAction(NO_ACTION)
+        if self._legal is None:
+            self._legal = self.game.legal(self._state)
+        # the very object from the list: an equal tuple of another type must not slip in
+        for known in self._legal:
+            if known == parsed:
+                return known
+        raise IllegalAction(self._explain(parsed) or NO_ACTION)
+
+    def _play(self, action: Action) -> list[Any]:
+        maker = self.actor
+        assert maker is not None
+        events: list[Any] = []
+        state = self._state.clone()  # a rule that fails half-way must not leave half a move
+        self.game.apply(state, action, events.append)
+        self._state = state
+        self._legal = None
+        self._actions.append(action)
+        self._events.append(tuple(events))
+        self._makers.append(maker)
+        if len(self._actions) % CHECKPOINT == 0:
+            self._checkpoints[len(self._actions)] = state
+        return events
+
+    def explain(self, text: Action | str) -> Message | None:
+        """Why an action is not legal now; None if it is."""
+        action = self.game.parse(text) if isinstance(text, str) else text
+        return NO_ACTION if action is None else self._explain(action)
+
+    def _explain(self, action: Action) -> Message | None:
+        return GAME_OVER if self.actor is None else self.game.explain(self._state, action)
+
+    def irreversible(self, action: Action) -> bool:
+        """Whether the action would reveal something, so that it could not be taken back."""
+        events: list[Any] = []
+        self.game.apply(self._state.clone(), action, events.append)
+        return any(event.reveals for event in events)
+
+    # -- history
+
+    @property
+    def undo_limit(self) -> UndoLimit:
+        """How far back undo may go: to the last revelation or another person's decision."""
+        index = len(self._actions)
+        person: int | None = None
+        reason = NOTHING_YET
+        while index:
+            maker = self._makers[index - 1]
+            if any(event.reveals for event in self._events[index - 1]):
+                reason = REVEALED
+                break
+            if not self.seats[maker].bot:
+                if person is not None and maker != person:
+                    reason = OTHERS_TURN
+                    break
+                person = maker
+            index -= 1
+        # never stop in the middle of bots' moves: they are undone together with the person's
+        while index < len(self._actions) and self.seats[self._makers[index]].bot:
+            index += 1
+        return UndoLimit(index, reason)
+
+    def undo(self, force: bool = False) -> None:
+        """Take back the last person's decision and the bots' moves after it."""
+        if not self._actions:
+            raise IllegalAction(NOTHING_YET)
+        target = len(self._actions) - 1
+        while target > 0 and self.seats[self._makers[target]].bot:
+            target -= 1
+        limit = self.undo_limit
+        if target < limit.index and not force:
+            raise IllegalAction(limit.reason)
+        self._future.extend(reversed(self._actions[target:]))
+        self._rewind(target)
+
+    def redo(self) -> None:
+        """Play again what was undone, up to the next decision of a person."""
+        if not self._future:
+            raise IllegalAction(Message("There is nothing to redo."))
+        self._play(self._checked(self._future[-1]))
+        self._future.pop()
+        while self._future and self.actor is not None and self.seats[self.actor].bot:
+            self._play(self._checked(self._future[-1]))
+            self._future.pop()
+
+    def at(self, k: int) -> Match:
+        """The match after its first k actions, as a match of its own."""
+        if not 0 <= k <= len(self._actions):
+            raise ValueError(f"there is no moment {k}")
+        match = self.clone()
+        match._rewind(k)
+        match._future = []
+        return match
+
+    def clone(self) -> Match:
+        """An independent copy."""
+        match: Match = object.__new__(Match)
+        for name in ("game", "players", "seed", "seats", "rules", "_state"):
+            setattr(match, name, getattr(self, name))  # states are never changed in place
+        match.options = dict(self.options)
+        match._actions = list(self._actions)
+        match._events = list(self._events)
+        match._makers = list(self._makers)
+        match._future = list(self._future)
+        match._checkpoints = dict(self._checkpoints)
+        match._legal = None
+        return match
+
+    def seated(self, seats: Sequence[Player | Mapping[str, Any]]) -> Match:
+        """The same match with other people on the seats."""
+        match = self.clone()
+        match.seats = save.check_seats(seats, self.players)
+        return match
+
+    def _rewind(self, k: int) -> None:
+        if k == len(self._actions):
+            return
+        start = k - k % CHECKPOINT
+        state = self._checkpoints[start]
+        if start < k:
+            state = state.clone()
+            for action in self._actions[start:k]:
+                self.game.apply(state, action, None)
+        self._state = state
+        self._legal = None
+        del self._actions[k:], self._events[k:], self._makers[k:]
+        self._checkpoints = {i: kept for i, kept in self._checkpoints.items() if i <= k}
+
+    # -- forms
+
+    def to_json(self) -> str:
+        """A save: setup, seed, seats and actions."""
+        return save.to_json(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Match:
+        """The match of a save; CorruptSave on anything bad."""
+        return save.from_json(cls, text)
+
+    def to_link(self) -> str:
+        """The match as URL-safe text."""
+        return link.to_link(self)
+
+    @classmethod
+    def from_link(cls, text: str) -> Match:
+        """The match of a link; CorruptSave on anything bad."""
+        return link.from_link(cls, text)
+
+    def replay(self, actions: Iterable[Action | str]) -> None:
+        """Play several actions."""
+        for action in actions:
+            self.play(action)

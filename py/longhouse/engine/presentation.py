@@ -1,0 +1,81 @@
+"""What a game offers to be shown, and what it is given to draw itself.
+
+The app knows no game: it hands a `Scene` to the game's `board` and `words`
+and puts the text that comes back on the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .markup import Markup
+from .message import Message
+
+
+class Look(NamedTuple):
+    """How a clan is shown: seats first, then the clans that nobody plays."""
+
+    name: str  # untrusted text
+    colour: int  # 0..3, css class clan-0 .. clan-3
+    person: bool  # False: a bot, or nobody
+
+
+class Choice(NamedTuple):
+    """A legal action as the screen offers it."""
+
+    label: str  # accessible name, translated
+    final: bool  # cannot be taken back
+
+
+class Scene(NamedTuple):
+    """All that a picture of a position is made from."""
+
+    view: Mapping[str, Any]
+    looks: tuple[Look, ...]
+    choices: Mapping[str, Choice]  # by action text; empty when nobody at this screen may act
+    blocked: Mapping[str, str]  # action text -> why it is not possible now, translated
+    say: Callable[[Message], str]
+    layout: str = "wide"  # "wide" | "tall"
+    prefix: str = "t"  # of element ids, so that two pictures on one page do not clash
+
+    def mark(self, action: str, name: str = "") -> dict[str, Any]:
+        """Attributes of the element that stands for `action`; `name` is its accessible name when it is no choice."""
+        choice = self.choices.get(action)
+        if choice is not None:
+            return {
+                "data-action": action,
+                "role": "button",
+                "tabindex": 0,
+                "aria-label": choice.label,
+                "class": "choice final" if choice.final else "choice",
+            }
+        reason = self.blocked.get(action)
+        if reason is not None:
+            return {
+                "data-why": reason,
+                "role": "button",
+                "tabindex": 0,
+                "aria-disabled": "true",
+                "aria-label": f"{name}. {reason}" if name else reason,
+                "class": "blocked",
+            }
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
+
+    draw: Callable[[Scene], Markup]
+    tray: Callable[[Scene], Markup]
+    emblem: Callable[[], Markup]
+    mini: Callable[[Mapping[str, Any]], dict[str, Any]]
+    thumb: Callable[[Any], Markup]
+    prompt: Callable[[Mapping[str, Any]], Message]
+    label: Callable[[Any, Mapping[str, Any]], Message]
+    event: Callable[[Any], Message | None]
+    progress: Callable[[Mapping[str, Any]], Message]
+    sources: Callable[[], list[tuple[str, Message]]]  # keys of Outcome.breakdown and their names
+    reason: Callable[[Any], Message]  # an Outcome as a sentence: who won and what decided

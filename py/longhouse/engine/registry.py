@@ -1,0 +1,24 @@
+"""How a match finds its game by id without the engine importing any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .errors import CorruptSave
+from .message import Message
+
+_resolver: list[Callable[[str], Any]] = []
+
+
+def install_resolver(resolve: Callable[[str], Any]) -> None:
+    """Make `resolve(game_id)` the way games are found; it raises KeyError for unknown ids."""
+    _resolver[:] = [resolve]
+
+
+def find_game(game_id: str) -> Any:
+    """The `Game` of that id."""
+    try:
+        return _resolver[0](game_id)
+    except KeyError:
+        raise CorruptSave(Message("This version has no game called “{game}”.", game=game_id)) from None

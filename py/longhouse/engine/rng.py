@@ -1,0 +1,48 @@
+"""Our own random numbers: the same on every Python, for ever.
+
+SplitMix64 (Steele, Lea, Flood 2014): one 64-bit state, plain integer
+arithmetic. Saves and links depend on its exact output: never change it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Rng:
+    """A stream of random integers; its whole state is the integer `state`."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: int) -> None:
+        self.state = state & _MASK
+
+    def next64(self) -> int:
+        """The next 64 random bits."""
+        self.state = z = (self.state + _GOLDEN) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """A uniform integer in 0..n-1, by rejection, so without bias."""
+        if n <= 0:
+            raise ValueError("below() needs a positive bound")
+        limit = (_MASK + 1) - (_MASK + 1) % n
+        while True:
+            value = self.next64()
+            if value < limit:
+                return value % n
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Fisher and Yates, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def clone(self) -> Rng:
+        """A generator that goes on from the same state on its own."""
+        return Rng(self.state)

@@ -1,0 +1,139 @@
+"""Saves: a match as JSON text, and back, trusting nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .errors import CorruptSave, IllegalAction
+from .game import Player
+from .message import Message
+
+if TYPE_CHECKING:
+    from .match import Match
+
+FORMAT = 1
+MAX_TEXT = 1_000_000  # characters of a save
+MAX_ACTIONS = 5_000
+MAX_NAME = 24
+MAX_LEVEL = 12
+COLOURS = 4
+
+NO_SAVE = Message("This is not a Longhouse save.")
+DAMAGED = Message("This save is damaged and cannot be opened.")
+NEWER = Message("This save was made by a newer version of Longhouse. Reload the page to update, then try again.")
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: printable, trimmed, not too long."""
+    kept = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(kept.split())[:MAX_NAME].rstrip()
+
+
+def check_seats(seats: Sequence[Player | Mapping[str, Any]] | None, players: int) -> tuple[Player, ...]:
+    """Players for all seats; ValueError when the description does not fit."""
+    if seats is None:
+        return tuple(Player(colour=i) for i in range(players))
+    if len(seats) != players:
+        raise ValueError("one description is needed for each seat")
+    checked = []
+    for index, seat in enumerate(seats):
+        data = seat._asdict() if isinstance(seat, Player) else dict(seat)
+        player = Player(**{"colour": index, **data})
+        if not isinstance(player.name, str) or clean_name(player.name) != player.name:
+            raise ValueError("a name must be short and printable")
+        if type(player.colour) is not int or not 0 <= player.colour < COLOURS:
+            raise ValueError("there is no such colour")
+        if not isinstance(player.bot, str) or not _is_level(player.bot):
+            raise ValueError("there is no such level")
+        if type(player.seed) is not int or not 0 <= player.seed < 1 << 32:
+            raise ValueError("a bot's seed must be below 2**32")
+        checked.append(player)
+    if len({player.colour for player in checked}) != players:
+        raise ValueError("two seats cannot share a colour")
+    return tuple(checked)
+
+
+def _is_level(level: str) -> bool:
+    return len(level) <= MAX_LEVEL and all("a" <= c <= "z" for c in level)
+
+
+def to_plain(match: Match) -> dict[str, Any]:
+    """A save as a plain dict."""
+    return {
+        "longhouse": FORMAT,
+        "game": match.game.meta.id,
+        "rules": match.rules,
+        "players": match.players,
+        "seed": match.seed,
+        "options": match.options,
+        "seats": [seat._asdict() for seat in match.seats],
+        "actions": [str(action) for action in match.actions],
+        "digest": match.digest(),
+    }
+
+
+def to_json(match: Match) -> str:
+    """A save as text."""
+    return json.dumps(to_plain(match), ensure_ascii=False, separators=(",", ":"))
+
+
+def from_json(cls: type[Match], text: str) -> Match:
+    """The match of a save; CorruptSave says what is wrong."""
+    if not isinstance(text, str) or len(text) > MAX_TEXT:
+        raise CorruptSave(NO_SAVE)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise CorruptSave(NO_SAVE) from None
+    return from_plain(cls, data)
+
+
+def from_plain(cls: type[Match], data: Any) -> Match:
+    """The match of a save that was read as JSON."""
+    if not isinstance(data, dict) or type(data.get("longhouse")) is not int:
+        raise CorruptSave(NO_SAVE)
+    if data["longhouse"] > FORMAT:
+        raise CorruptSave(NEWER)
+    _check_types(data)
+    try:
+        match = cls.new(
+            data["game"], data["players"], data["seed"], data["options"], data["seats"], data["rules"]
+        )
+    except CorruptSave:
+        raise
+    except (ValueError, TypeError):
+        raise CorruptSave(_setup_problem(data)) from None
+    try:
+        match.replay(data["actions"])
+    except IllegalAction:
+        number = len(match.actions) + 1
+        raise CorruptSave(
+            Message("This save is damaged: its move number {number} is not possible.", number=number)
+        ) from None
+    if match.digest() != data["digest"]:
+        raise CorruptSave(DAMAGED)
+    return match
+
+
+def _check_types(data: dict[str, Any]) -> None:
+    wanted: dict[str, type] = {
+        "game": str, "rules": int, "players": int, "seed": int,
+        "options": dict, "seats": list, "actions": list, "digest": str,
+    }  # fmt: skip
+    for name, kind in wanted.items():
+        if type(data.get(name)) is not kind:
+            raise CorruptSave(DAMAGED)
+    actions = data["actions"]
+    if len(actions) > MAX_ACTIONS or not all(isinstance(action, str) for action in actions):
+        raise CorruptSave(DAMAGED)
+    if not all(isinstance(seat, dict) for seat in data["seats"]):
+        raise CorruptSave(DAMAGED)
+
+
+def _setup_problem(data: dict[str, Any]) -> Message:
+    from .registry import find_game
+
+    known: int = find_game(data["game"]).meta.rules
+    return NEWER if data["rules"] > known else DAMAGED

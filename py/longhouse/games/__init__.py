@@ -1,0 +1,30 @@
+"""The games of the house. A new game is a folder here and a line in `FOLDERS`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from longhouse.engine.game import Game
+
+FOLDERS = ("onboard",)
+
+
+class _Games(Mapping[str, Game]):
+    """Games by id, each imported when it is first asked for."""
+
+    def __init__(self, folders: tuple[str, ...]) -> None:
+        self._modules = {folder: f"{__name__}.{folder}" for folder in folders}
+
+    def __getitem__(self, game_id: str) -> Game:
+        game: Game = import_module(self._modules[game_id]).GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+
+GAMES: Mapping[str, Game] = _Games(FOLDERS)

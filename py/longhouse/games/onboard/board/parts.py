@@ -1,0 +1,73 @@
+"""Small helpers that all parts of the picture share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....engine.markup import Markup, attributes, escape
+from ....engine.presentation import Scene
+from .place import TALL, WIDE, Place
+
+
+def place_of(scene: Scene) -> Place:
+    """The measures of the scene's layout."""
+    return TALL if scene.layout == "tall" else WIDE
+
+
+def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
+    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
+    mark = scene.mark(action, name)
+    if mark:
+        return attributes({**mark, "class": f"{cls} {mark['class']}"})
+    return f' class="{cls}" aria-hidden="true"'
+
+
+def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -> str:
+    """A thing that moves: placed by a CSS transform under an id that stays, so that moves are transitions."""
+    return (
+        f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
+    )
+
+
+def colour_of(scene: Scene, clan: int) -> int:
+    """The colour index of a clan."""
+    return scene.looks[clan].colour & 3 if clan < len(scene.looks) else clan & 3
+
+
+def question_of(scene: Scene) -> dict[str, Any]:
+    """The open question, or an empty dict."""
+    question: dict[str, Any] | None = scene.view.get("question")
+    return question or {}
+
+
+def lines(text: str, limit: int) -> list[str]:
+    """A short name on one or two lines, parted at the space nearest to its middle."""
+    if len(text) <= limit or " " not in text:
+        return [text]
+    middle = len(text) / 2
+    spaces = [i for i, char in enumerate(text) if char == " "]
+    at = min(spaces, key=lambda i: abs(i - middle))
+    return [text[:at], text[at + 1 :]]
+
+
+def label(text: str, x: float, y: float, limit: int, width: float, step: float, cls: str) -> str:
+    """Text of one or two lines around the height y; a line that would be too wide is pressed together."""
+    parts = lines(text, limit)
+    top = y - (len(parts) - 1) * step / 2
+    out = []
+    for i, part in enumerate(parts):
+        squeeze = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"' if len(part) > limit else ""
+        out.append(f'<text class="{cls}" x="{x:g}" y="{top + i * step:g}"{squeeze}>{escape(part)}</text>')
+    return "".join(out)
+
+
+def use(scene: Scene, clan: int, x: float, y: float, scale: float, cls: str = "") -> str:
+    """A clan's emblem from the picture's definitions."""
+    extra = f' class="{cls}"' if cls else ""
+    colour = colour_of(scene, clan)
+    return f'<use href="#{scene.prefix}-e{colour}"{extra} transform="translate({x:g} {y:g})scale({scale:g})"/>'
+
+
+def html(text: str) -> Markup:
+    """Text put together from escaped parts."""
+    return Markup(text)

@@ -1,0 +1,216 @@
+"""What can happen in Vikings on Board: facts, not sentences.
+
+Hidden values are filled in for those who may know them; `observe.redact`
+replaces them by HIDDEN for the others.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+HIDDEN = -1
+
+
+class Visited(NamedTuple):
+    """A Viking was put on a building; `effect` is False when nothing could be performed."""
+
+    seat: int
+    building: int
+    effect: bool
+    reveals = False
+
+
+class PieceLifted(NamedTuple):
+    """The first half of a jump or swap."""
+
+    seat: int
+    piece: int
+    reveals = False
+
+
+class Promoted(NamedTuple):
+    """A piece went to the front of its ship."""
+
+    seat: int
+    piece: int
+    ship: int
+    reveals = False
+
+
+class Jumped(NamedTuple):
+    """A piece went to the back of another ship."""
+
+    seat: int
+    piece: int
+    origin: int
+    ship: int
+    reveals = False
+
+
+class Swapped(NamedTuple):
+    """Two pieces changed places."""
+
+    seat: int
+    piece: int
+    ship: int
+    other: int
+    other_ship: int
+    reveals = False
+
+
+class BarrelChosen(NamedTuple):
+    """A barrel was taken in hand; its value is secret."""
+
+    seat: int
+    value: int
+    reveals = False
+
+
+class BarrelLifted(NamedTuple):
+    """A barrel was picked up from a circle to be moved."""
+
+    seat: int
+    circle: int
+    reveals = False
+
+
+class BetPlaced(NamedTuple):
+    """A barrel was put on a circle; its value is secret."""
+
+    seat: int
+    circle: int
+    value: int
+    reveals = False
+
+
+class BetMoved(NamedTuple):
+    """A barrel went from one circle to another."""
+
+    seat: int
+    origin: int
+    circle: int
+    reveals = False
+
+
+class Revealed(NamedTuple):
+    """The top token of the first stack was turned over for all."""
+
+    seat: int
+    good: int
+    reveals = True
+
+
+class Drew(NamedTuple):
+    """Tokens of the second stack were looked at by one seat."""
+
+    seat: int
+    goods: tuple[int, ...]
+    reveals = True
+
+
+class TokenChosen(NamedTuple):
+    """Of the tokens drawn one was chosen; the rest went under the stack, in secret."""
+
+    seat: int
+    good: int
+    rest: tuple[int, ...]
+    reveals = False
+
+
+class Loaded(NamedTuple):
+    """A token was put on a bow."""
+
+    seat: int
+    good: int
+    ship: int
+    reveals = False
+
+
+class PriceRose(NamedTuple):
+    """A good is worth more from now on."""
+
+    seat: int
+    good: int
+    price: int
+    reveals = False
+
+
+class SternTaken(NamedTuple):
+    """The seat will send a ship off at the end of the round."""
+
+    seat: int
+    reveals = False
+
+
+class VikingBoarded(NamedTuple):
+    """Two players: an extra Viking went aboard a piece."""
+
+    seat: int
+    piece: int
+    reveals = False
+
+
+class ShipSailed(NamedTuple):
+    """A ship left; `order` is (clan, shields) in order of control."""
+
+    seat: int
+    ship: int
+    order: tuple[tuple[int, int], ...]
+    reveals = False
+
+
+class BetWon(NamedTuple):
+    """A barrel stood on the colour that controlled the ship."""
+
+    seat: int
+    circle: int
+    value: int
+    reveals = False
+
+
+class GoodTaken(NamedTuple):
+    """A token of the ship went to a seat."""
+
+    seat: int
+    ship: int
+    good: int
+    reveals = False
+
+
+class GoodRemoved(NamedTuple):
+    """A token left the game for a clan that nobody plays; `seat` chose it (HIDDEN: no choice)."""
+
+    seat: int
+    clan: int
+    ship: int
+    good: int
+    reveals = False
+
+
+class CargoLost(NamedTuple):
+    """The rest of the cargo left the game."""
+
+    ship: int
+    goods: tuple[int, ...]
+    reveals = False
+
+
+class NobodySailed(NamedTuple):
+    """The round ended with no stern taken."""
+
+    round: int
+    reveals = False
+
+
+class RoundBegan(NamedTuple):
+    """The leader changed sides."""
+
+    round: int
+    reveals = False
+
+
+class GameEnded(NamedTuple):
+    """All barrels are turned over."""
+
+    ended: str
+    reveals = True

@@ -1,0 +1,28 @@
+"""Vikings on Board: what it says about itself."""
+
+from longhouse.engine.game import Meta, Option
+from longhouse.engine.message import Message
+
+META = Meta(
+    id="onboard",
+    title="Vikings on Board",
+    designers=("Charles Chevallier", "Catherine Dumas", "Pascal Pelemans"),
+    artists=("Christine Deschamps", "Maëva da Silva"),
+    publisher="Blue Orange",
+    year=2016,
+    players=(2, 3, 4),
+    minutes=(30, 60),
+    age=8,
+    blurb=Message("Send your Vikings through the village, crew the longships, bet on who commands them, and set sail."),
+    options=(
+        Option(
+            name="extra_vikings",
+            values=(True, False),
+            default=True,
+            label=Message("Extra Vikings"),
+            value_labels=(Message("yes"), Message("no")),
+            help=Message("Two players: whoever does not take the stern puts an extra Viking, worth a shield, on a piece."),
+            players=(2,),
+        ),
+    ),
+)
