@@ -1,0 +1,382 @@
+"""Vikings on Board in words: prompts, choices, log lines, results.
+
+English templates; `locale/` holds the other languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from longhouse.engine.game import Outcome
+from longhouse.engine.message import Message, Seat
+
+from . import actions, events
+from .data import CLANS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SHIELDS
+
+BUILDING_NAMES = (
+    Message("First player"),
+    Message("Promote"),
+    Message("Jump your ship"),
+    Message("Bet"),
+    Message("Add 1"),
+    Message("Marketplace"),
+    Message("Jump any ship"),
+    Message("Bet or move a bet"),
+    Message("Draw 3, add 1"),
+    Message("Set sail"),
+    Message("Swap"),
+)
+BUILDING_HELP = (
+    Message("No effect now, but you are first in the next round."),
+    Message("Move one of your pieces to the front of its ship, where it wins ties."),
+    Message("Move one of your pieces to the back of another ship."),
+    Message("Put a barrel, value hidden, on the clan that you expect to control a ship."),
+    Message("Turn over the top token of the small stack and put it on a ship."),
+    Message("Raise the price of one good by one, to 4 at most."),
+    Message("Move any piece to the back of another ship."),
+    Message("Place a barrel, or move one of yours to another circle, even from a ship that has sailed."),
+    Message("Look at three tokens of the large stack, put one on a ship and the others under the stack."),
+    Message("Take a stern: at the end of the round you choose the ship that sails."),
+    Message("Let two pieces of different ships change places."),
+)
+GOOD_NAMES = (Message("hide"), Message("grain"), Message("metal"))
+
+_View = Mapping[str, Any]
+
+
+# -- the question now
+
+_PROMPTS = {
+    "promote": Message("{seat}: choose the piece that moves to the front of its ship."),
+    "jump_own_piece": Message("{seat}: choose your piece that jumps to another ship."),
+    "jump_own_ship": Message("{seat}: choose the ship that it jumps to."),
+    "bet_barrel": Message("{seat}: choose a barrel for your bet."),
+    "bet_circle": Message("{seat}: choose a ship, and the clan that will control it."),
+    "market": Message("{seat}: choose the good whose price rises."),
+    "jump_any_piece": Message("{seat}: choose a piece of any clan that jumps to another ship."),
+    "jump_any_ship": Message("{seat}: choose the ship that it jumps to."),
+    "bet_or_move": Message("{seat}: choose a barrel to bet, or one of yours on the quay to move."),
+    "move_circle": Message("{seat}: choose the circle that the barrel moves to."),
+    "draw_good": Message("{seat}: choose one of the tokens that you drew."),
+    "swap_first": Message("{seat}: choose the first of two pieces to swap."),
+    "swap_second": Message("{seat}: choose a piece of another ship to swap it with."),
+    "viking": Message("{seat}: choose one of your pieces for an extra Viking."),
+    "sail": Message("{seat}: choose the ship that sets sail."),
+}
+
+
+def prompt(view: _View) -> Message:
+    """Who must do what."""
+    question = view["question"]
+    if question is None:
+        return Message("The game is over.")
+    kind, seat = question["kind"], Seat(view["actor"])
+    if kind == "visit":
+        if question["effect"]:
+            return Message("{seat}: choose a building for your Viking.", seat=seat)
+        return Message("{seat}: no action is possible; choose a building to stand on without effect.", seat=seat)
+    if kind in ("add_ship", "draw_ship"):
+        good = GOOD_NAMES[question["good"]]
+        return Message("{seat}: choose the ship that gets the {good} token.", seat=seat, good=good)
+    if kind == "take":
+        return Message("{seat}: choose a token from ship {ship}.", seat=seat, ship=question["ship"] + 1)
+    if kind == "discard":
+        return Message(
+            "{seat}: choose the token that the clan {clan} takes out of the game from ship {ship}.",
+            seat=seat,
+            clan=Seat(question["for"]),
+            ship=question["ship"] + 1,
+        )
+    return Message(_PROMPTS[kind].text, seat=seat)
+
+
+# -- choices
+
+
+def shields(count: int) -> Message:
+    """How strong a piece is."""
+    return Message.plural("{n} shield", "{n} shields", n=count)
+
+
+def piece_name(piece: int) -> Message:
+    """A body piece: whose it is and how strong."""
+    return Message(
+        "{clan}, {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=shields(SHIELDS[piece])
+    )
+
+
+def label(action: Any, view: _View) -> Message:
+    """The accessible name of a choice."""
+    return _LABELS[type(action)](action, view)
+
+
+def _visit(action: actions.Visit, _view: _View) -> Message:
+    return Message(
+        "{building}: {help}", building=BUILDING_NAMES[action.building], help=BUILDING_HELP[action.building]
+    )
+
+
+def _piece(action: actions.Piece, view: _View) -> Message:
+    name = PIECE_NAMES[action.piece]
+    for number, ship in enumerate(view["ships"]):
+        if name in ship["pieces"]:
+            return Message(
+                "{piece}, ship {ship}, place {place}",
+                piece=piece_name(action.piece),
+                ship=number + 1,
+                place=ship["pieces"].index(name) + 1,
+            )
+    return piece_name(action.piece)
+
+
+def _ship(action: actions.Ship, _view: _View) -> Message:
+    return Message("Ship {ship}", ship=action.ship + 1)
+
+
+def _good(action: actions.Good, view: _View) -> Message:
+    price = view["market"][action.good]
+    good = GOOD_NAMES[action.good]
+    if view["question"] and view["question"]["kind"] == "market":
+        return Message("{good}: from {price} to {next}", good=good, price=price, next=price + 1)
+    return Message("{good}, worth {price} now", good=good, price=price)
+
+
+def _barrel(action: actions.Barrel, _view: _View) -> Message:
+    return Message("Barrel of value {value}", value=action.value)
+
+
+def _lift(action: actions.Lift, _view: _View) -> Message:
+    ship, clan = divmod(action.circle, CLANS)
+    return Message("Move the barrel at ship {ship} on {clan}", ship=ship + 1, clan=Seat(clan))
+
+
+def _circle(action: actions.Circle, _view: _View) -> Message:
+    ship, clan = divmod(action.circle, CLANS)
+    return Message("Ship {ship}, bet on {clan}", ship=ship + 1, clan=Seat(clan))
+
+
+_LABELS: dict[type, Callable[[Any, _View], Message]] = {
+    actions.Visit: _visit,
+    actions.Piece: _piece,
+    actions.Ship: _ship,
+    actions.Good: _good,
+    actions.Barrel: _barrel,
+    actions.Lift: _lift,
+    actions.Circle: _circle,
+}
+
+
+# -- progress and results
+
+
+def progress(view: _View) -> Message:
+    """How far the game has come."""
+    sailed = sum(1 for ship in view["ships"] if ship["sailed"])
+    return Message("Round {round}, {sailed} of 7 ships sailed", round=view["round"], sailed=sailed)
+
+
+def sources() -> list[tuple[str, Message]]:
+    """The lines of the score."""
+    names = (Message("Hide"), Message("Grain"), Message("Metal"))
+    return [*zip(GOODS, names, strict=True), ("barrels", Message("Won bets"))]
+
+
+_REASONS = {
+    "points": Message("{winner} wins with the most points."),
+    "tokens": Message("{winner} wins: level on points, but with more supply tokens."),
+    "goods": Message("{winner} wins: level on points and tokens, but with more points from supplies."),
+}
+
+
+def reason(outcome: Outcome) -> Message:
+    """Who won, and what decided."""
+    if outcome.reason == "shared":
+        return Message("{winners} share the victory: level in everything.", winners=names(outcome.winners))
+    return Message(_REASONS[outcome.reason].text, winner=Seat(outcome.winners[0]))
+
+
+def names(seats: tuple[int, ...]) -> Message:
+    """Several seats as a list in a sentence."""
+    listed: Message | Seat = Seat(seats[0])
+    for seat in seats[1:-1]:
+        listed = Message("{first}, {next}", first=listed, next=Seat(seat))
+    return Message("{first} and {last}", first=listed, last=Seat(seats[-1]))
+
+
+# -- the log
+
+
+def event(happened: Any) -> Message | None:
+    """A line of the log; None where a later event tells it all."""
+    line = _EVENTS.get(type(happened))
+    return line(happened) if line else None
+
+
+def goods_list(goods: tuple[int, ...]) -> Message:
+    """Tokens as a list: "hide, grain"."""
+    listed = GOOD_NAMES[goods[0]]
+    for good in goods[1:]:
+        listed = Message("{first}, {next}", first=listed, next=GOOD_NAMES[good])
+    return listed
+
+
+def _visited(e: events.Visited) -> Message:
+    building = BUILDING_NAMES[e.building]
+    if e.effect:
+        return Message("{seat} goes to “{building}”.", seat=Seat(e.seat), building=building)
+    return Message("{seat} stands at “{building}” without effect.", seat=Seat(e.seat), building=building)
+
+
+def _promoted(e: events.Promoted) -> Message:
+    return Message(
+        "{seat} moves {piece} to the front of ship {ship}.",
+        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
+    )  # fmt: skip
+
+
+def _jumped(e: events.Jumped) -> Message:
+    return Message(
+        "{seat} moves {piece} from ship {origin} to ship {ship}.",
+        seat=Seat(e.seat), piece=piece_name(e.piece), origin=e.origin + 1, ship=e.ship + 1,
+    )  # fmt: skip
+
+
+def _swapped(e: events.Swapped) -> Message:
+    return Message(
+        "{seat} swaps {piece} (ship {ship}) with {other} (ship {other_ship}).",
+        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
+        other=piece_name(e.other), other_ship=e.other_ship + 1,
+    )  # fmt: skip
+
+
+def _placed(e: events.BetPlaced) -> Message:
+    ship, clan = divmod(e.circle, CLANS)
+    parts = {"seat": Seat(e.seat), "ship": ship + 1, "clan": Seat(clan)}
+    if e.value == events.HIDDEN:
+        return Message("{seat} bets a barrel on {clan} at ship {ship}.", **parts)
+    return Message("{seat} bets the barrel of {value} on {clan} at ship {ship}.", value=e.value, **parts)
+
+
+def _moved(e: events.BetMoved) -> Message:
+    (origin, old), (ship, clan) = divmod(e.origin, CLANS), divmod(e.circle, CLANS)
+    return Message(
+        "{seat} moves a barrel from {old} at ship {origin} to {clan} at ship {ship}.",
+        seat=Seat(e.seat), old=Seat(old), origin=origin + 1, clan=Seat(clan), ship=ship + 1,
+    )  # fmt: skip
+
+
+def _revealed(e: events.Revealed) -> Message:
+    return Message("{seat} turns over {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
+
+
+def _drew(e: events.Drew) -> Message:
+    if events.HIDDEN in e.goods:
+        return Message.plural(
+            "{seat} looks at {n} token of the large stack.",
+            "{seat} looks at {n} tokens of the large stack.",
+            n=len(e.goods), seat=Seat(e.seat),
+        )  # fmt: skip
+    return Message("{seat} draws {goods}.", seat=Seat(e.seat), goods=goods_list(e.goods))
+
+
+def _chosen(e: events.TokenChosen) -> Message:
+    if not e.rest or events.HIDDEN in e.rest:
+        return Message("{seat} chooses {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
+    return Message(
+        "{seat} chooses {good} and puts {rest} under the stack.",
+        seat=Seat(e.seat), good=GOOD_NAMES[e.good], rest=goods_list(e.rest),
+    )  # fmt: skip
+
+
+def _loaded(e: events.Loaded) -> Message:
+    return Message(
+        "{seat} puts {good} on ship {ship}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good], ship=e.ship + 1
+    )
+
+
+def _rose(e: events.PriceRose) -> Message:
+    return Message(
+        "{seat} raises {good} to {price}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good], price=e.price
+    )
+
+
+def _stern(e: events.SternTaken) -> Message:
+    return Message("{seat} takes the stern.", seat=Seat(e.seat))
+
+
+def _boarded(e: events.VikingBoarded) -> Message:
+    return Message("{seat} puts an extra Viking on {piece}.", seat=Seat(e.seat), piece=piece_name(e.piece))
+
+
+def _sailed(e: events.ShipSailed) -> Message:
+    if not e.order:
+        return Message("{seat} sends off ship {ship}, which has no crew.", seat=Seat(e.seat), ship=e.ship + 1)
+    clan, count = e.order[0]
+    return Message(
+        "{seat} sends off ship {ship}: {clan} controls it with {shields}.",
+        seat=Seat(e.seat), ship=e.ship + 1, clan=Seat(clan), shields=shields(count),
+    )  # fmt: skip
+
+
+def _won(e: events.BetWon) -> Message:
+    if e.value == events.HIDDEN:
+        return Message("{seat} wins a bet.", seat=Seat(e.seat))
+    return Message("{seat} wins a bet with the barrel of {value}.", seat=Seat(e.seat), value=e.value)
+
+
+def _taken(e: events.GoodTaken) -> Message:
+    return Message("{seat} takes {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
+
+
+def _removed(e: events.GoodRemoved) -> Message:
+    good = GOOD_NAMES[e.good]
+    if e.seat == events.HIDDEN:
+        return Message("For the clan {clan}, {good} leaves the game.", clan=Seat(e.clan), good=good)
+    return Message(
+        "For the clan {clan}, {seat} removes {good} from the game.",
+        clan=Seat(e.clan), seat=Seat(e.seat), good=good,
+    )  # fmt: skip
+
+
+def _lost(e: events.CargoLost) -> Message:
+    return Message("Nobody takes the rest: {goods} leaves the game.", goods=goods_list(e.goods))
+
+
+def _nobody(_e: events.NobodySailed) -> Message:
+    return Message("Nobody took a stern: no ship sails.")
+
+
+def _round(e: events.RoundBegan) -> Message:
+    return Message("Round {round} begins.", round=e.round)
+
+
+def _ended(e: events.GameEnded) -> Message:
+    if e.ended == "seven_ships":
+        return Message("The seventh ship has sailed: the game is over.")
+    return Message("Twenty rounds have been played: the game is over.")
+
+
+_EVENTS: dict[type, Callable[[Any], Message]] = {
+    events.Visited: _visited,
+    events.Promoted: _promoted,
+    events.Jumped: _jumped,
+    events.Swapped: _swapped,
+    events.BetPlaced: _placed,
+    events.BetMoved: _moved,
+    events.Revealed: _revealed,
+    events.Drew: _drew,
+    events.TokenChosen: _chosen,
+    events.Loaded: _loaded,
+    events.PriceRose: _rose,
+    events.SternTaken: _stern,
+    events.VikingBoarded: _boarded,
+    events.ShipSailed: _sailed,
+    events.BetWon: _won,
+    events.GoodTaken: _taken,
+    events.GoodRemoved: _removed,
+    events.CargoLost: _lost,
+    events.NobodySailed: _nobody,
+    events.RoundBegan: _round,
+    events.GameEnded: _ended,
+}
