@@ -5,9 +5,9 @@ This is the bare layer: no validation, no history. `Match` is the careful one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from .message import Message
 from .presentation import Presentation
@@ -18,16 +18,8 @@ Action = Any  # an immutable tuple whose str() is its exact text form
 View = dict[str, Any]
 
 
-class Event(Protocol):
-    """A fact that happened. Each game has its own named tuples."""
-
-    @property
-    def reveals(self) -> bool:
-        """True when it showed something hidden or random, so undo must stop there."""
-        ...
-
-
-Emit = Callable[[Any], None]
+Event = Any  # a fact that happened, as a named tuple of the game
+Emit = Callable[[Event], None]
 
 
 class Option(NamedTuple):
@@ -90,11 +82,13 @@ class Game:
     actor: Callable[[State], int | None]
     legal: Callable[[State], list[Action]]
     apply: Callable[[State, Action, Emit | None], None]
+    candidates: Callable[[State], Sequence[Action]]  # all that could ever answer the question now
     explain: Callable[[State, Action], Message | None]
     parse: Callable[[str], Action | None]
     outcome: Callable[[State], Outcome | None]
     view: Callable[[State, int | None], View]
-    redact: Callable[[Any, int | None], Any | None]  # what a seat may read of an event; None: nothing
+    redact: Callable[[Event, int | None], Event | None]  # what a seat may read of it; None: nothing
+    reveals: Callable[[Event], bool]  # it showed something hidden or random, so undo must stop there
     resampler: Callable[[View], Callable[[Rng], State]]
     to_plain: Callable[[State], dict[str, Any]]
     from_plain: Callable[[Mapping[str, Any]], State]

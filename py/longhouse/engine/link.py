@@ -29,7 +29,9 @@ ALPHABET = "aeinrtslodumhcgkbpvjyfwxzq -'0123456789AEINRTSLODUMHCGKBPVJYFWXZQÃ©Ã
 ESCAPE = len(ALPHABET)
 
 BAD_LINK = Message("This link is damaged: perhaps a part of it is missing.")
-NEWER_LINK = Message("This link was made by a newer version of Longhouse. Reload the page to update, then try again.")
+NEWER_LINK = Message(
+    "This link was made by a newer version of Longhouse. Reload the page to update, then try again."
+)
 
 
 class _Packer:

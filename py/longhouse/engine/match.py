@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from . import link, save
 from .digest import digest
 from .errors import IllegalAction
-from .game import Action, Game, Outcome, Player, View
+from .game import Action, Event, Game, Outcome, Player, View
 from .message import Message
 from .registry import find_game
 from .rng import Rng
@@ -34,16 +34,16 @@ NO_ACTION = Message("That is not an action of this game.")
 class UndoLimit(NamedTuple):
     """How far back undo may go (a number of actions), and why no further."""
 
-    index: int
+    to: int
     reason: Message
 
 
 class Moment(NamedTuple):
     """What one action brought about, as one viewer may read it."""
 
-    index: int  # of the action
+    number: int  # of the action, from 0
     seat: int  # who decided
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
 
 
 class Match:
@@ -55,7 +55,13 @@ class Match:
     )
 
     def __init__(
-        self, game: Game, players: int, seed: int, options: Mapping[str, Any], seats: tuple[Player, ...], rules: int
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        options: Mapping[str, Any],
+        seats: tuple[Player, ...],
+        rules: int,
     ) -> None:
         self.game = game
         self.players = players
@@ -65,7 +71,7 @@ class Match:
         self.rules = rules
         self._state = game.setup(players, self.options, Rng(seed), rules)
         self._actions: list[Action] = []
-        self._events: list[tuple[Any, ...]] = []
+        self._events: list[tuple[Event, ...]] = []
         self._makers: list[int] = []
         self._future: list[Action] = []
         self._checkpoints: dict[int, Any] = {0: self._state}
@@ -90,7 +96,8 @@ class Match:
         rules = found.meta.rules if rules is None else rules
         if not 1 <= rules <= found.meta.rules:
             raise ValueError(f"{game} has no rules version {rules}")
-        return cls(found, players, seed, found.complete_options(options), save.check_seats(seats, players), rules)
+        chosen = found.complete_options(options)
+        return cls(found, players, seed, chosen, save.check_seats(seats, players), rules)
 
     # -- now
 
@@ -146,7 +153,7 @@ class Match:
 
     # -- playing
 
-    def play(self, action: Action | str) -> list[Any]:
+    def play(self, action: Action | str) -> list[Event]:
         """Play an action or its text; returns its events. IllegalAction leaves all untouched."""
         action = self._checked(action)
         redone = self._future and self._future[-1] == action
@@ -169,10 +176,10 @@ class Match:
                 return known
         raise IllegalAction(self._explain(parsed) or NO_ACTION)
 
-    def _play(self, action: Action) -> list[Any]:
+    def _play(self, action: Action) -> list[Event]:
         maker = self.actor
         assert maker is not None
-        events: list[Any] = []
+        events: list[Event] = []
         state = self._state.clone()  # a rule that fails half-way must not leave half a move
         self.game.apply(state, action, events.append)
         self._state = state
@@ -192,11 +199,18 @@ class Match:
     def _explain(self, action: Action) -> Message | None:
         return GAME_OVER if self.actor is None else self.game.explain(self._state, action)
 
+    def refused(self) -> list[tuple[Action, Message]]:
+        """The answers to the question now that are not possible, each with its reason."""
+        if self.actor is None:
+            return []
+        reasons = ((action, self._explain(action)) for action in self.game.candidates(self._state))
+        return [(action, reason) for action, reason in reasons if reason is not None]
+
     def irreversible(self, action: Action) -> bool:
         """Whether the action would reveal something, so that it could not be taken back."""
-        events: list[Any] = []
+        events: list[Event] = []
         self.game.apply(self._state.clone(), action, events.append)
-        return any(event.reveals for event in events)
+        return any(map(self.game.reveals, events))
 
     # -- history
 
@@ -208,7 +222,7 @@ class Match:
         reason = NOTHING_YET
         while index:
             maker = self._makers[index - 1]
-            if any(event.reveals for event in self._events[index - 1]):
+            if any(map(self.game.reveals, self._events[index - 1])):
                 reason = REVEALED
                 break
             if not self.seats[maker].bot:
@@ -230,7 +244,7 @@ class Match:
         while target > 0 and self.seats[self._makers[target]].bot:
             target -= 1
         limit = self.undo_limit
-        if target < limit.index and not force:
+        if target < limit.to and not force:
             raise IllegalAction(limit.reason)
         self._future.extend(reversed(self._actions[target:]))
         self._rewind(target)

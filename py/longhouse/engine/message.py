@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 class Seat(NamedTuple):
     """A seat inside a message; a translator shows the name of who sits there."""
 
-    index: int
+    number: int
 
     def __str__(self) -> str:
-        return f"Player {self.index + 1}"
+        return f"Player {self.number + 1}"
 
 
 Lookup = Callable[[str, str | None, int], str]  # (template, plural template, n) -> template to use

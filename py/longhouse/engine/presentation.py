@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 from .markup import Markup
 from .message import Message
 
+FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
+
 
 class Look(NamedTuple):
     """How a clan is shown: seats first, then the clans that nobody plays."""
@@ -41,7 +43,7 @@ class Scene(NamedTuple):
     prefix: str = "t"  # of element ids, so that two pictures on one page do not clash
 
     def mark(self, action: str, name: str = "") -> dict[str, Any]:
-        """Attributes of the element that stands for `action`; `name` is its accessible name when it is no choice."""
+        """Attributes of the element that stands for `action`; `name` is spoken when it is no choice."""
         choice = self.choices.get(action)
         if choice is not None:
             return {
@@ -56,7 +58,7 @@ class Scene(NamedTuple):
             return {
                 "data-why": reason,
                 "role": "button",
-                "tabindex": 0,
+                "tabindex": 0 if len(self.blocked) <= FEW else -1,
                 "aria-disabled": "true",
                 "aria-label": f"{name}. {reason}" if name else reason,
                 "class": "blocked",

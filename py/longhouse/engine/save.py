@@ -22,7 +22,9 @@ COLOURS = 4
 
 NO_SAVE = Message("This is not a Longhouse save.")
 DAMAGED = Message("This save is damaged and cannot be opened.")
-NEWER = Message("This save was made by a newer version of Longhouse. Reload the page to update, then try again.")
+NEWER = Message(
+    "This save was made by a newer version of Longhouse. Reload the page to update, then try again."
+)
 
 
 def clean_name(name: str) -> str:

@@ -7,14 +7,14 @@ from longhouse.engine.presentation import Presentation
 
 from .actions import parse
 from .meta import META
-from .observe import redact, resampler, view
-from .rules import actor, apply, explain, legal, setup
+from .observe import redact, resampler, reveals, view
+from .rules import actor, apply, candidates, explain, legal, setup
 from .scoring import outcome
 from .state import from_plain, to_plain
 
 
 def _presentation() -> Presentation:
-    from . import board, words
+    from . import board, lines, words
 
     return Presentation(
         draw=board.draw,
@@ -24,7 +24,7 @@ def _presentation() -> Presentation:
         thumb=board.thumb,
         prompt=words.prompt,
         label=words.label,
-        event=words.event,
+        event=lines.event,
         progress=words.progress,
         sources=words.sources,
         reason=words.reason,
@@ -37,11 +37,13 @@ GAME = Game(
     actor=actor,
     legal=legal,
     apply=apply,
+    candidates=candidates,
     explain=explain,
     parse=parse,
     outcome=outcome,
     view=view,
     redact=redact,
+    reveals=reveals,
     resampler=resampler,
     to_plain=to_plain,
     from_plain=from_plain,

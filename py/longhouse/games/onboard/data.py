@@ -43,7 +43,7 @@ SEATING = {2: "ABBAABBA", 3: "ABCBCACAB", 4: "ABCDDCBA"}
 LAST_ROUND = 20  # PROPOSED: the rulebook has no stop for a game in which nobody sails
 
 assert PIECES == 24 and sum(SHIELDS) == 48
-assert ADD_STACK + DRAW_STACK == len(GOODS) * TOKENS_PER_GOOD
+assert len(GOODS) * TOKENS_PER_GOOD == ADD_STACK + DRAW_STACK
 assert PIECES == SHIPS * START_PIECES
 assert all(len(SEATING[n]) == n * VIKINGS[n] for n in VIKINGS)
 assert len(BUILDINGS) == 11

@@ -1,7 +1,7 @@
 """What can happen in Vikings on Board: facts, not sentences.
 
 Hidden values are filled in for those who may know them; `observe.redact`
-replaces them by HIDDEN for the others.
+replaces them by HIDDEN for the others, `REVEALING` lists where undo must stop.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ class Visited(NamedTuple):
     seat: int
     building: int
     effect: bool
-    reveals = False
 
 
 class PieceLifted(NamedTuple):
@@ -25,7 +24,6 @@ class PieceLifted(NamedTuple):
 
     seat: int
     piece: int
-    reveals = False
 
 
 class Promoted(NamedTuple):
@@ -34,7 +32,6 @@ class Promoted(NamedTuple):
     seat: int
     piece: int
     ship: int
-    reveals = False
 
 
 class Jumped(NamedTuple):
@@ -44,7 +41,6 @@ class Jumped(NamedTuple):
     piece: int
     origin: int
     ship: int
-    reveals = False
 
 
 class Swapped(NamedTuple):
@@ -55,7 +51,6 @@ class Swapped(NamedTuple):
     ship: int
     other: int
     other_ship: int
-    reveals = False
 
 
 class BarrelChosen(NamedTuple):
@@ -63,7 +58,6 @@ class BarrelChosen(NamedTuple):
 
     seat: int
     value: int
-    reveals = False
 
 
 class BarrelLifted(NamedTuple):
@@ -71,7 +65,6 @@ class BarrelLifted(NamedTuple):
 
     seat: int
     circle: int
-    reveals = False
 
 
 class BetPlaced(NamedTuple):
@@ -80,7 +73,6 @@ class BetPlaced(NamedTuple):
     seat: int
     circle: int
     value: int
-    reveals = False
 
 
 class BetMoved(NamedTuple):
@@ -89,7 +81,6 @@ class BetMoved(NamedTuple):
     seat: int
     origin: int
     circle: int
-    reveals = False
 
 
 class Revealed(NamedTuple):
@@ -97,7 +88,6 @@ class Revealed(NamedTuple):
 
     seat: int
     good: int
-    reveals = True
 
 
 class Drew(NamedTuple):
@@ -105,7 +95,6 @@ class Drew(NamedTuple):
 
     seat: int
     goods: tuple[int, ...]
-    reveals = True
 
 
 class TokenChosen(NamedTuple):
@@ -114,7 +103,6 @@ class TokenChosen(NamedTuple):
     seat: int
     good: int
     rest: tuple[int, ...]
-    reveals = False
 
 
 class Loaded(NamedTuple):
@@ -123,7 +111,6 @@ class Loaded(NamedTuple):
     seat: int
     good: int
     ship: int
-    reveals = False
 
 
 class PriceRose(NamedTuple):
@@ -132,14 +119,12 @@ class PriceRose(NamedTuple):
     seat: int
     good: int
     price: int
-    reveals = False
 
 
 class SternTaken(NamedTuple):
     """The seat will send a ship off at the end of the round."""
 
     seat: int
-    reveals = False
 
 
 class VikingBoarded(NamedTuple):
@@ -147,7 +132,6 @@ class VikingBoarded(NamedTuple):
 
     seat: int
     piece: int
-    reveals = False
 
 
 class ShipSailed(NamedTuple):
@@ -156,7 +140,6 @@ class ShipSailed(NamedTuple):
     seat: int
     ship: int
     order: tuple[tuple[int, int], ...]
-    reveals = False
 
 
 class BetWon(NamedTuple):
@@ -165,7 +148,6 @@ class BetWon(NamedTuple):
     seat: int
     circle: int
     value: int
-    reveals = False
 
 
 class GoodTaken(NamedTuple):
@@ -174,7 +156,6 @@ class GoodTaken(NamedTuple):
     seat: int
     ship: int
     good: int
-    reveals = False
 
 
 class GoodRemoved(NamedTuple):
@@ -184,7 +165,6 @@ class GoodRemoved(NamedTuple):
     clan: int
     ship: int
     good: int
-    reveals = False
 
 
 class CargoLost(NamedTuple):
@@ -192,25 +172,24 @@ class CargoLost(NamedTuple):
 
     ship: int
     goods: tuple[int, ...]
-    reveals = False
 
 
 class NobodySailed(NamedTuple):
     """The round ended with no stern taken."""
 
     round: int
-    reveals = False
 
 
 class RoundBegan(NamedTuple):
     """The leader changed sides."""
 
     round: int
-    reveals = False
 
 
 class GameEnded(NamedTuple):
     """All barrels are turned over."""
 
     ended: str
-    reveals = True
+
+
+REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random

@@ -13,7 +13,9 @@ META = Meta(
     players=(2, 3, 4),
     minutes=(30, 60),
     age=8,
-    blurb=Message("Send your Vikings through the village, crew the longships, bet on who commands them, and set sail."),
+    blurb=Message(
+        "Send your Vikings through the village, crew the longships, bet on who commands them, and set sail."
+    ),
     options=(
         Option(
             name="extra_vikings",
@@ -21,7 +23,9 @@ META = Meta(
             default=True,
             label=Message("Extra Vikings"),
             value_labels=(Message("yes"), Message("no")),
-            help=Message("Two players: whoever does not take the stern puts an extra Viking, worth a shield, on a piece."),
+            help=Message(
+                "Two players: whoever does not take the stern puts an extra Viking, worth a shield, on a piece."
+            ),
             players=(2,),
         ),
     ),

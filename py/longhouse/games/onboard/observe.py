@@ -74,7 +74,8 @@ def _player(state: State, other: int, seat: int | None) -> dict[str, Any]:
     points = breakdown(state, other)
     own = other == seat
     return {
-        "hand": hand if own else None,
+        # with all four in hand, or none, there is nothing to hide
+        "hand": hand if own or len(hand) in (0, len(BARRELS)) else None,
         "hand_count": len(hand),
         "goods": tokens(state, other),
         "won": won if own or not state.ask else None,
@@ -124,6 +125,11 @@ def redact(event: Any, seat: int | None) -> Any:
     if isinstance(event, events.TokenChosen) and event.seat != seat:
         return event._replace(rest=(events.HIDDEN,) * len(event.rest))
     return event
+
+
+def reveals(event: Any) -> bool:
+    """Whether an event showed something hidden or random."""
+    return isinstance(event, events.REVEALING)
 
 
 # -- positions that agree with a view

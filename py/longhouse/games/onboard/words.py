@@ -11,7 +11,7 @@ from typing import Any
 from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
 
-from . import actions, events
+from . import actions
 from .data import CLANS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SHIELDS
 
 BUILDING_NAMES = (
@@ -75,7 +75,9 @@ def prompt(view: _View) -> Message:
     if kind == "visit":
         if question["effect"]:
             return Message("{seat}: choose a building for your Viking.", seat=seat)
-        return Message("{seat}: no action is possible; choose a building to stand on without effect.", seat=seat)
+        return Message(
+            "{seat}: no action is possible; choose a building to stand on without effect.", seat=seat
+        )
     if kind in ("add_ship", "draw_ship"):
         good = GOOD_NAMES[question["good"]]
         return Message("{seat}: choose the ship that gets the {good} token.", seat=seat, good=good)
@@ -202,181 +204,3 @@ def names(seats: tuple[int, ...]) -> Message:
     for seat in seats[1:-1]:
         listed = Message("{first}, {next}", first=listed, next=Seat(seat))
     return Message("{first} and {last}", first=listed, last=Seat(seats[-1]))
-
-
-# -- the log
-
-
-def event(happened: Any) -> Message | None:
-    """A line of the log; None where a later event tells it all."""
-    line = _EVENTS.get(type(happened))
-    return line(happened) if line else None
-
-
-def goods_list(goods: tuple[int, ...]) -> Message:
-    """Tokens as a list: "hide, grain"."""
-    listed = GOOD_NAMES[goods[0]]
-    for good in goods[1:]:
-        listed = Message("{first}, {next}", first=listed, next=GOOD_NAMES[good])
-    return listed
-
-
-def _visited(e: events.Visited) -> Message:
-    building = BUILDING_NAMES[e.building]
-    if e.effect:
-        return Message("{seat} goes to “{building}”.", seat=Seat(e.seat), building=building)
-    return Message("{seat} stands at “{building}” without effect.", seat=Seat(e.seat), building=building)
-
-
-def _promoted(e: events.Promoted) -> Message:
-    return Message(
-        "{seat} moves {piece} to the front of ship {ship}.",
-        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
-    )  # fmt: skip
-
-
-def _jumped(e: events.Jumped) -> Message:
-    return Message(
-        "{seat} moves {piece} from ship {origin} to ship {ship}.",
-        seat=Seat(e.seat), piece=piece_name(e.piece), origin=e.origin + 1, ship=e.ship + 1,
-    )  # fmt: skip
-
-
-def _swapped(e: events.Swapped) -> Message:
-    return Message(
-        "{seat} swaps {piece} (ship {ship}) with {other} (ship {other_ship}).",
-        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
-        other=piece_name(e.other), other_ship=e.other_ship + 1,
-    )  # fmt: skip
-
-
-def _placed(e: events.BetPlaced) -> Message:
-    ship, clan = divmod(e.circle, CLANS)
-    parts = {"seat": Seat(e.seat), "ship": ship + 1, "clan": Seat(clan)}
-    if e.value == events.HIDDEN:
-        return Message("{seat} bets a barrel on {clan} at ship {ship}.", **parts)
-    return Message("{seat} bets the barrel of {value} on {clan} at ship {ship}.", value=e.value, **parts)
-
-
-def _moved(e: events.BetMoved) -> Message:
-    (origin, old), (ship, clan) = divmod(e.origin, CLANS), divmod(e.circle, CLANS)
-    return Message(
-        "{seat} moves a barrel from {old} at ship {origin} to {clan} at ship {ship}.",
-        seat=Seat(e.seat), old=Seat(old), origin=origin + 1, clan=Seat(clan), ship=ship + 1,
-    )  # fmt: skip
-
-
-def _revealed(e: events.Revealed) -> Message:
-    return Message("{seat} turns over {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
-
-
-def _drew(e: events.Drew) -> Message:
-    if events.HIDDEN in e.goods:
-        return Message.plural(
-            "{seat} looks at {n} token of the large stack.",
-            "{seat} looks at {n} tokens of the large stack.",
-            n=len(e.goods), seat=Seat(e.seat),
-        )  # fmt: skip
-    return Message("{seat} draws {goods}.", seat=Seat(e.seat), goods=goods_list(e.goods))
-
-
-def _chosen(e: events.TokenChosen) -> Message:
-    if not e.rest or events.HIDDEN in e.rest:
-        return Message("{seat} chooses {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
-    return Message(
-        "{seat} chooses {good} and puts {rest} under the stack.",
-        seat=Seat(e.seat), good=GOOD_NAMES[e.good], rest=goods_list(e.rest),
-    )  # fmt: skip
-
-
-def _loaded(e: events.Loaded) -> Message:
-    return Message(
-        "{seat} puts {good} on ship {ship}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good], ship=e.ship + 1
-    )
-
-
-def _rose(e: events.PriceRose) -> Message:
-    return Message(
-        "{seat} raises {good} to {price}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good], price=e.price
-    )
-
-
-def _stern(e: events.SternTaken) -> Message:
-    return Message("{seat} takes the stern.", seat=Seat(e.seat))
-
-
-def _boarded(e: events.VikingBoarded) -> Message:
-    return Message("{seat} puts an extra Viking on {piece}.", seat=Seat(e.seat), piece=piece_name(e.piece))
-
-
-def _sailed(e: events.ShipSailed) -> Message:
-    if not e.order:
-        return Message("{seat} sends off ship {ship}, which has no crew.", seat=Seat(e.seat), ship=e.ship + 1)
-    clan, count = e.order[0]
-    return Message(
-        "{seat} sends off ship {ship}: {clan} controls it with {shields}.",
-        seat=Seat(e.seat), ship=e.ship + 1, clan=Seat(clan), shields=shields(count),
-    )  # fmt: skip
-
-
-def _won(e: events.BetWon) -> Message:
-    if e.value == events.HIDDEN:
-        return Message("{seat} wins a bet.", seat=Seat(e.seat))
-    return Message("{seat} wins a bet with the barrel of {value}.", seat=Seat(e.seat), value=e.value)
-
-
-def _taken(e: events.GoodTaken) -> Message:
-    return Message("{seat} takes {good}.", seat=Seat(e.seat), good=GOOD_NAMES[e.good])
-
-
-def _removed(e: events.GoodRemoved) -> Message:
-    good = GOOD_NAMES[e.good]
-    if e.seat == events.HIDDEN:
-        return Message("For the clan {clan}, {good} leaves the game.", clan=Seat(e.clan), good=good)
-    return Message(
-        "For the clan {clan}, {seat} removes {good} from the game.",
-        clan=Seat(e.clan), seat=Seat(e.seat), good=good,
-    )  # fmt: skip
-
-
-def _lost(e: events.CargoLost) -> Message:
-    return Message("Nobody takes the rest: {goods} leaves the game.", goods=goods_list(e.goods))
-
-
-def _nobody(_e: events.NobodySailed) -> Message:
-    return Message("Nobody took a stern: no ship sails.")
-
-
-def _round(e: events.RoundBegan) -> Message:
-    return Message("Round {round} begins.", round=e.round)
-
-
-def _ended(e: events.GameEnded) -> Message:
-    if e.ended == "seven_ships":
-        return Message("The seventh ship has sailed: the game is over.")
-    return Message("Twenty rounds have been played: the game is over.")
-
-
-_EVENTS: dict[type, Callable[[Any], Message]] = {
-    events.Visited: _visited,
-    events.Promoted: _promoted,
-    events.Jumped: _jumped,
-    events.Swapped: _swapped,
-    events.BetPlaced: _placed,
-    events.BetMoved: _moved,
-    events.Revealed: _revealed,
-    events.Drew: _drew,
-    events.TokenChosen: _chosen,
-    events.Loaded: _loaded,
-    events.PriceRose: _rose,
-    events.SternTaken: _stern,
-    events.VikingBoarded: _boarded,
-    events.ShipSailed: _sailed,
-    events.BetWon: _won,
-    events.GoodTaken: _taken,
-    events.GoodRemoved: _removed,
-    events.CargoLost: _lost,
-    events.NobodySailed: _nobody,
-    events.RoundBegan: _round,
-    events.GameEnded: _ended,
-}

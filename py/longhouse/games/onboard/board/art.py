@@ -6,10 +6,12 @@ classes of table.css), so that one drawing serves both themes and all clans.
 
 from __future__ import annotations
 
-from ....engine.markup import Markup
+from longhouse.engine.markup import Markup
 
-LETTERS = "ABCD"
-GOODS = ("hide", "grain", "metal")
+from ..data import CLAN_LETTERS as LETTERS
+from ..data import GOODS
+
+__all__ = ["GOODS", "LETTERS", "SIGNS", "barrel", "emblem", "good", "picture", "token", "viking"]
 
 # One emblem per clan colour, in a box of 24: wolf, raven, sun, serpent. Their outlines differ as much
 # as their colours: a pointed mask, a bird looking left, a star, an S.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....engine.markup import Markup, attributes, escape
-from ....engine.presentation import Scene
+from longhouse.engine.markup import Markup, attributes, escape
+from longhouse.engine.presentation import Scene
+
 from .place import TALL, WIDE, Place
 
 

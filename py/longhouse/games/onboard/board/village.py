@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-from ....engine.markup import escape
-from ....engine.message import Message
-from ....engine.presentation import Scene
+from longhouse.engine.markup import escape
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..data import BUILDINGS as IDS
+from ..words import BUILDING_HELP as HELP
+from ..words import BUILDING_NAMES as NAMES
 from . import art
 from .parts import colour_of, label, marked, piece
 from .place import BUILDINGS, Place
-
-IDS = ("first", "promote", "jump-own", "bet", "add", "market", "jump-any", "rebet", "draw", "sail", "swap")
-NAMES = (
-    Message("First player"),
-    Message("Promote"),
-    Message("Jump your ship"),
-    Message("Bet"),
-    Message("Add 1"),
-    Message("Marketplace"),
-    Message("Jump any ship"),
-    Message("Bet or move a bet"),
-    Message("Draw 3, add 1"),
-    Message("Set sail"),
-    Message("Swap"),
-)
-HELP = (
-    Message("Nothing now, but you act first next round."),
-    Message("One of your pieces goes to the front of its ship."),
-    Message("One of your pieces goes to the back of another ship."),
-    Message("Bet a barrel on the clan that will control a ship."),
-    Message("The top token of the small stack goes onto a ship."),
-    Message("One good becomes worth 1 more, up to 4."),
-    Message("Any piece goes to the back of another ship."),
-    Message("Bet a barrel, or move one of your bets."),
-    Message("Look at three tokens of the large stack and put one onto a ship."),
-    Message("Take a stern: at the end of the round you choose the ship that sails."),
-    Message("Two pieces of different ships change places."),
-)
 
 
 def ground(scene: Scene, place: Place) -> str:

@@ -28,7 +28,7 @@ from ..state import State
 from . import buildings, guards, sailing
 from .setup import setup
 
-__all__ = ["QUESTIONS", "actor", "apply", "explain", "legal", "setup"]
+__all__ = ["QUESTIONS", "actor", "apply", "candidates", "explain", "legal", "setup"]
 
 OTHER_QUESTION = Message("That is not what is asked now.")
 
@@ -93,6 +93,11 @@ def _legal_visits(state: State) -> list[Action]:
     free = [action for action in VISITS if state.after[action.building] < 0]
     able: list[Action] = [a for a in free if guards.PERFORMABLE[a.building](state) is None]
     return able or [*free]
+
+
+def candidates(state: State) -> tuple[Action, ...]:
+    """All actions that could ever answer the question now."""
+    return (*BARREL_CHOICES, *LIFTS) if state.ask == REBET else QUESTIONS[state.ask].candidates
 
 
 def explain(state: State, action: Action) -> Message | None:

@@ -1,0 +1,107 @@
+"""What the app asks of the outside world. The browser layer carries them out."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .messages import Msg
+
+
+class SaveSlot(NamedTuple):
+    """Write a slot, unless another tab has moved it on (`slots.verdict` decides).
+
+    Answers: Saved, SaveForked or SaveFailed.
+    """
+
+    slot: str
+    text: str  # the record, see `slots`
+    copy: str  # id to use when the match must become a copy
+    copy_text: str
+
+
+class PutSlot(NamedTuple):
+    """Write a slot as it is (rename, restore, import). Answers: Saved or SaveFailed."""
+
+    slot: str
+    text: str
+
+
+class DeleteSlot(NamedTuple):
+    """Remove a slot."""
+
+    slot: str
+
+
+class SaveSettings(NamedTuple):
+    """Keep language, theme and the like."""
+
+    text: str
+
+
+class AskBot(NamedTuple):
+    """Let a bot choose. Answers: BotChose or BotFailed, with slot, turn and request."""
+
+    slot: str
+    turn: int
+    request: int
+    level: str
+    seed: int
+    seat: int
+    game: str
+    view: dict[str, Any]
+    legal: tuple[str, ...]
+
+
+class After(NamedTuple):
+    """Send the message after that many milliseconds."""
+
+    ms: int
+    message: Msg
+
+
+class SetAddress(NamedTuple):
+    """Show the fragment in the address bar; `replace` leaves no trace in the history."""
+
+    address: str
+    replace: bool = False
+
+
+class Share(NamedTuple):
+    """Offer the system's share sheet, or copy the URL where there is none. Answers: Shared."""
+
+    title: str
+    text: str
+    url: str
+
+
+class Copy(NamedTuple):
+    """Put text on the clipboard. Answers: Shared."""
+
+    text: str
+
+
+class Download(NamedTuple):
+    """Hand the person a file."""
+
+    name: str
+    text: str
+
+
+class PickFile(NamedTuple):
+    """Let the person pick a file to import. Answers: FileRead."""
+
+
+class Focus(NamedTuple):
+    """Move the focus after drawing: a css selector, tried in order, separated by ' | '."""
+
+    selectors: str
+
+
+class Reload(NamedTuple):
+    """Load the page again."""
+
+
+Effect = (
+    SaveSlot | PutSlot | DeleteSlot | SaveSettings | AskBot | After | SetAddress | Share | Copy
+    | Download | PickFile | Focus | Reload
+)  # fmt: skip

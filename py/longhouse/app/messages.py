@@ -1,0 +1,137 @@
+"""All that can happen to the app. `update` takes one of these at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Started(NamedTuple):
+    """The page is there: what the browser knows at the start."""
+
+    languages: tuple[str, ...]  # in order of preference, as the browser names them
+    narrow: bool  # a phone held upright
+    address: str  # the fragment of the URL, without '#'
+    entropy: int  # 64 random bits
+    timezone: int  # minutes to add to UTC
+    base: str  # the page's URL without fragment
+    settings: str  # stored text, or ""
+    slots: Mapping[str, str]  # slot id -> stored text
+    storage: str  # "" | "forbidden": why nothing can be saved
+    can_share: bool  # the system's share sheet is there
+
+
+class Act(NamedTuple):
+    """An element with data-action was chosen; `turn` is the html data-turn at that moment."""
+
+    action: str
+    turn: int
+
+
+class Do(NamedTuple):
+    """An element with data-do was chosen; `arg` is its data-arg."""
+
+    command: str
+    arg: str = ""
+
+
+class Typed(NamedTuple):
+    """A form field with data-field has a new value (checkbox: "on" or "")."""
+
+    field: str
+    value: str
+
+
+class Submitted(NamedTuple):
+    """A form with data-do was sent."""
+
+    command: str
+    values: Mapping[str, str]
+
+
+class Navigated(NamedTuple):
+    """The fragment of the URL changed by itself: back, forward, a link."""
+
+    address: str
+
+
+class Resized(NamedTuple):
+    """The window became a phone's, or stopped being one."""
+
+    narrow: bool
+
+
+class BotChose(NamedTuple):
+    """A bot's answer to AskBot; stale ones are dropped."""
+
+    slot: str
+    turn: int  # actions played when it was asked
+    request: int
+    action: str
+
+
+class BotFailed(NamedTuple):
+    """A bot gave no answer."""
+
+    request: int
+    error: str
+
+
+class Saved(NamedTuple):
+    """A slot was written under that revision."""
+
+    slot: str
+    rev: int
+
+
+class SaveForked(NamedTuple):
+    """Another tab had gone another way: this match now lives in a slot of its own."""
+
+    slot: str  # as it was asked for
+    copy: str  # where it was written
+    rev: int
+
+
+class SaveFailed(NamedTuple):
+    """A slot could not be written: "full" | "forbidden"."""
+
+    slot: str
+    why: str
+
+
+class SlotsRead(NamedTuple):
+    """The stored slots, read again because another tab changed them."""
+
+    slots: Mapping[str, str]
+
+
+class FileRead(NamedTuple):
+    """The person picked a file to import."""
+
+    text: str
+
+
+class Shared(NamedTuple):
+    """How sharing ended: "shared" | "copied" | "cancelled" | "failed"."""
+
+    how: str
+
+
+class Tick(NamedTuple):
+    """A timer that was asked for with After has run down."""
+
+    name: str
+    serial: int
+
+
+class Crashed(NamedTuple):
+    """update or view raised: the last good model stays."""
+
+    error: str
+    message: str  # what was clicked
+
+
+Msg = (
+    Started | Act | Do | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Saved
+    | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | Tick | Crashed
+)  # fmt: skip

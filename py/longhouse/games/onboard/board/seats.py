@@ -1,0 +1,118 @@
+"""The players' areas: what each has in hand, has taken and has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..words import GOOD_NAMES
+from . import art
+from .parts import colour_of
+
+_STERN = '<path fill="currentColor" d="M-11 4h5c8 0 10-6 10-11 0-5 6-7 8-3 1 3-1 5-3 4-2 3 1 6 0 10-2 7-8 10-20 10z"/>'
+
+
+def players(scene: Scene) -> Markup:
+    """One card for each seat, then the clans that nobody plays."""
+    view = scene.view
+    cards = [_card(scene, seat, data) for seat, data in enumerate(view["seats"])]
+    spare = [
+        tag(
+            "li",
+            {"class": f"spare clan-{colour_of(scene, clan)}"},
+            art.picture(art.emblem(colour_of(scene, clan)), 20, 26),
+            tag("span", {"class": "player-name"}, scene.looks[clan].name),
+        )
+        for clan in range(view["players"], 4)
+    ]
+    return tag("ul", {"class": f"players of-{view['players']}", "aria-label": scene.say(Message("Players"))}, *cards, *spare)
+
+
+def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
+    view, say = scene.view, scene.say
+    look = scene.looks[seat]
+    colour = colour_of(scene, seat)
+    acting = view["actor"] == seat
+    cls = f"player clan-{colour}" + (" acting" if acting else "") + (" me" if view["seat"] == seat else "")
+    notes = []
+    if acting:
+        notes.append(tag("span", {"class": "note turn"}, say(Message("to act"))))
+    if view["sail"] == seat:
+        notes.append(tag("span", {"class": "note stern"}, art.picture(_STERN, 16, 26), say(Message("sets sail"))))
+    return tag(
+        "li",
+        {"class": cls, "id": f"{scene.prefix}-player-{seat}"},
+        tag(
+            "div",
+            {"class": "player-head"},
+            art.picture(art.emblem(colour), 22, 26, "pic player-emblem"),
+            tag("span", {"class": "player-name", "title": look.name}, look.name),
+            *notes,
+        ),
+        tag(
+            "div",
+            {"class": "player-things"},
+            _barrels(
+                scene,
+                colour,
+                data["hand"],
+                data["hand_count"],
+                "hand",
+                Message.plural("{n} barrel in hand", "{n} barrels in hand", n=data["hand_count"]),
+            ),
+            _goods(scene, data["goods"]),
+            _barrels(
+                scene,
+                colour,
+                data["won"],
+                data["won_count"],
+                "won",
+                Message.plural("{n} barrel won", "{n} barrels won", n=data["won_count"]),
+            ),
+            _points(scene, data["goods_points"]),
+        ),
+    )
+
+
+def _barrels(
+    scene: Scene, colour: int, values: list[int] | None, count: int, cls: str, spoken: Message
+) -> Markup | None:
+    """Barrels in a row; their values only where the view tells them."""
+    if cls == "won" and not count:
+        return None
+    shown: list[int | None] = list(values) if values is not None else [None] * count
+    text = scene.say(spoken)
+    if values:
+        text = f"{text}: {', '.join(map(str, values))}"
+    pictures = [art.picture(art.barrel(colour, value), 22, 32, "pic barrel-pic") for value in shown]
+    return tag("span", {"class": f"barrels {cls}", "title": text}, *pictures, tag("span", {"class": "sr"}, text))
+
+
+def _goods(scene: Scene, goods: list[int]) -> Markup:
+    """Supplies taken, by kind."""
+    parts = []
+    for kind in range(3):
+        name = scene.say(GOOD_NAMES[kind])
+        parts.append(
+            tag(
+                "span",
+                {"class": "good" if goods[kind] else "good nil", "title": name},
+                art.picture(art.good(kind), 20, 26),
+                tag("span", {"class": "sr"}, f"{name} "),
+                goods[kind],
+            )
+        )
+    return tag("span", {"class": "goods"}, join(parts))
+
+
+def _points(scene: Scene, points: int) -> Markup:
+    text = scene.say(Message.plural("{n} point from goods", "{n} points from goods", n=points))
+    return tag(
+        "span",
+        {"class": "points", "title": text},
+        tag("b", {"aria-hidden": "true"}, points),
+        tag("span", {"class": "sr"}, text),
+    )

@@ -1,0 +1,102 @@
+"""Choices that have no place on the board: barrels to bet, goods to take; and what is in the hand just now."""
+
+from __future__ import annotations
+
+from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..words import GOOD_NAMES
+from . import art
+from .parts import colour_of, question_of
+from .stores import on_board
+
+
+def tray(scene: Scene) -> Markup:
+    """Big buttons, or the thing that is being placed; empty when there is neither."""
+    question = question_of(scene)
+    parts = [*_held(scene), *_barrels(scene)]
+    if not on_board(scene):
+        parts += _goods(scene)
+    if not parts:
+        return Markup("")
+    return tag("div", {"class": f"tray-row for-{question.get('kind', 'none')}"}, join(parts))
+
+
+def _button(scene: Scene, action: str, cls: str, name: str, *children: object) -> Markup | None:
+    mark = scene.mark(action, name)
+    if not mark:
+        return None
+    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
+    attrs.pop("role")
+    attrs.pop("tabindex")
+    return tag("button", attrs, *children)
+
+
+def _barrels(scene: Scene) -> list[Markup]:
+    seat = scene.view["actor"]
+    if seat is None:
+        return []
+    colour = colour_of(scene, seat)
+    out = []
+    for value in (1, 2, 3, 4):
+        name = scene.say(Message("Barrel {value}", value=value))
+        # Only a choice tells which barrels are in the hand: nothing is drawn for the others.
+        button = _button(
+            scene, f"barrel {value}", f"clan-{colour}", name, art.picture(art.barrel(colour, value), 44, 34)
+        )
+        if button is not None:
+            out.append(button)
+    return out
+
+
+def _goods(scene: Scene) -> list[Markup]:
+    view, question = scene.view, question_of(scene)
+    kind = question.get("kind")
+    pool: list[int | None] = []
+    if kind == "draw_good":
+        pool = view["drawn"] or []
+    elif kind in ("take", "discard") and question.get("ship") is not None:
+        pool = view["ships"][question["ship"]]["cargo"]
+    out = []
+    for good in range(3):
+        name = scene.say(GOOD_NAMES[good])
+        count = pool.count(good)
+        extra = tag("span", {"class": "times"}, f"× {count}") if count > 1 else None
+        worth = None
+        if kind == "market":
+            price = view["market"][good]
+            worth = tag("span", {"class": "times"}, f"{price} → {price + 1}" if price < 4 else str(price))
+        button = _button(
+            scene,
+            f"good {art.GOODS[good]}",
+            f"good-{art.GOODS[good]}",
+            name,
+            art.picture(art.token(good, 16), 44, 36),
+            tag("span", {"class": "tray-name"}, name),
+            extra,
+            worth,
+        )
+        if button is not None:
+            out.append(button)
+    return out
+
+
+def _held(scene: Scene) -> list[Markup]:
+    """The barrel or token in the hand, while its place is being chosen."""
+    question = question_of(scene)
+    kind = question.get("kind")
+    text, shape, cls = None, "", ""
+    if kind == "bet_circle" and scene.view["actor"] is not None:
+        seat = scene.view["actor"]
+        value = question.get("barrel")
+        cls = f" clan-{colour_of(scene, seat)}"
+        shape = art.barrel(colour_of(scene, seat), value)
+        text = Message("In hand: a barrel") if value is None else Message("In hand: barrel {value}", value=value)
+    elif kind in ("add_ship", "draw_ship") and question.get("good") is not None:
+        good = question["good"]
+        shape = art.token(good, 16)
+        text = Message("In hand: {good}", good=GOOD_NAMES[good])
+    if text is None:
+        return []
+    return [tag("div", {"class": f"held{cls}"}, art.picture(shape, 36, 36), tag("span", None, scene.say(text)))]
