@@ -32,6 +32,10 @@ class DeleteSlot(NamedTuple):
     slot: str
 
 
+class ReadSlots(NamedTuple):
+    """Read all slots again. Answers: SlotsRead."""
+
+
 class SaveSettings(NamedTuple):
     """Keep language, theme and the like."""
 
@@ -102,6 +106,6 @@ class Reload(NamedTuple):
 
 
 Effect = (
-    SaveSlot | PutSlot | DeleteSlot | SaveSettings | AskBot | After | SetAddress | Share | Copy
+    SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | After | SetAddress | Share | Copy
     | Download | PickFile | Focus | Reload
 )  # fmt: skip

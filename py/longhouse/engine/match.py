@@ -138,11 +138,11 @@ class Match:
             raise ValueError(f"there is no seat {seat}")
         return self.game.view(self._state, seat)
 
-    def log(self, seat: int | None, start: int = 0) -> list[Moment]:
-        """What that seat may read of the actions from `start` on."""
+    def log(self, seat: int | None, start: int = 0, stop: int | None = None) -> list[Moment]:
+        """What that seat may read of the actions from `start` to before `stop`."""
         redact = self.game.redact
         out = []
-        for index in range(start, len(self._actions)):
+        for index in range(len(self._actions))[start:stop]:
             seen = (redact(event, seat) for event in self._events[index])
             out.append(Moment(index, self._makers[index], tuple(e for e in seen if e is not None)))
         return out
@@ -165,16 +165,22 @@ class Match:
         return events
 
     def _checked(self, action: Action | str) -> Action:
-        parsed = self.game.parse(action) if isinstance(action, str) else action
+        parsed = self._parsed(action)
         if parsed is None:
             raise IllegalAction(NO_ACTION)
         if self._legal is None:
             self._legal = self.game.legal(self._state)
-        # the very object from the list: an equal tuple of another type must not slip in
         for known in self._legal:
             if known == parsed:
                 return known
         raise IllegalAction(self._explain(parsed) or NO_ACTION)
+
+    def _parsed(self, action: Action | str) -> Action | None:
+        """The action, by way of its text: an object made by hand must not slip in."""
+        try:
+            return self.game.parse(str(action))
+        except (IndexError, TypeError, ValueError):
+            return None
 
     def _play(self, action: Action) -> list[Event]:
         maker = self.actor
@@ -193,7 +199,7 @@ class Match:
 
     def explain(self, text: Action | str) -> Message | None:
         """Why an action is not legal now; None if it is."""
-        action = self.game.parse(text) if isinstance(text, str) else text
+        action = self._parsed(text)
         return NO_ACTION if action is None else self._explain(action)
 
     def _explain(self, action: Action) -> Message | None:

@@ -70,6 +70,7 @@ class Scene(NamedTuple):
 class Presentation:
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
 
+    package: str  # its `locale/` folder holds the catalogues
     draw: Callable[[Scene], Markup]
     tray: Callable[[Scene], Markup]
     emblem: Callable[[], Markup]
@@ -78,6 +79,6 @@ class Presentation:
     prompt: Callable[[Mapping[str, Any]], Message]
     label: Callable[[Any, Mapping[str, Any]], Message]
     event: Callable[[Any], Message | None]
-    progress: Callable[[Mapping[str, Any]], Message]
+    progress: Callable[[Any], Message]  # of `mini`'s data, which may be garbage
     sources: Callable[[], list[tuple[str, Message]]]  # keys of Outcome.breakdown and their names
     reason: Callable[[Any], Message]  # an Outcome as a sentence: who won and what decided

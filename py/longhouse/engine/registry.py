@@ -21,4 +21,4 @@ def find_game(game_id: str) -> Any:
     try:
         return _resolver[0](game_id)
     except KeyError:
-        raise CorruptSave(Message("This version has no game called “{game}”.", game=game_id)) from None
+        raise CorruptSave(Message("This version has no game called “{game}”.", game=game_id[:24])) from None

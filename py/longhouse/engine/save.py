@@ -51,6 +51,8 @@ def check_seats(seats: Sequence[Player | Mapping[str, Any]] | None, players: int
             raise ValueError("there is no such level")
         if type(player.seed) is not int or not 0 <= player.seed < 1 << 32:
             raise ValueError("a bot's seed must be below 2**32")
+        if player.seed and not player.bot:
+            raise ValueError("only a bot has a seed")
         checked.append(player)
     if len({player.colour for player in checked}) != players:
         raise ValueError("two seats cannot share a colour")
@@ -96,8 +98,8 @@ def from_plain(cls: type[Match], data: Any) -> Match:
     """The match of a save that was read as JSON."""
     if not isinstance(data, dict) or type(data.get("longhouse")) is not int:
         raise CorruptSave(NO_SAVE)
-    if data["longhouse"] > FORMAT:
-        raise CorruptSave(NEWER)
+    if not 1 <= data["longhouse"] <= FORMAT:
+        raise CorruptSave(NEWER if data["longhouse"] > FORMAT else NO_SAVE)
     _check_types(data)
     try:
         match = cls.new(

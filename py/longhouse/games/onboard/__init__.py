@@ -17,6 +17,7 @@ def _presentation() -> Presentation:
     from . import board, lines, words
 
     return Presentation(
+        package=__name__,
         draw=board.draw,
         tray=board.tray,
         emblem=board.emblem,

@@ -172,10 +172,14 @@ _LABELS: dict[type, Callable[[Any, _View], Message]] = {
 # -- progress and results
 
 
-def progress(view: _View) -> Message:
-    """How far the game has come."""
-    sailed = sum(1 for ship in view["ships"] if ship["sailed"])
-    return Message("Round {round}, {sailed} of 7 ships sailed", round=view["round"], sailed=sailed)
+def progress(mini: Any) -> Message:
+    """How far the game has come, from what `board.mini` keeps."""
+    try:
+        return Message(
+            "Round {round}, {sailed} of 7 ships sailed", round=int(mini["round"]), sailed=sum(mini["sailed"])
+        )
+    except (TypeError, KeyError, ValueError):
+        return Message("In progress")
 
 
 def sources() -> list[tuple[str, Message]]:

@@ -6,7 +6,7 @@ from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from . import art, fjord, seats, spoken, stores, village
+from . import fjord, parts, seats, ships, spoken, stores, village
 from .parts import place_of, question_of
 from .thumb import emblem, mini, thumb
 from .tray import tray
@@ -18,13 +18,12 @@ def draw(scene: Scene) -> Markup:
     """The table: one picture, the players' areas, and the same in words for screen readers."""
     place = place_of(scene)
     prefix = scene.prefix
-    emblems = "".join(f'<g id="{prefix}-e{i}">{shape}</g>' for i, shape in enumerate(art.EMBLEMS))
     # All that moves lies in one layer in an order that never changes, so that no move draws a thing anew.
     layer = "".join(
         [
-            *fjord.ends(scene, place),
-            *fjord.bodies(scene, place),
-            *fjord.cargo(scene, place),
+            *ships.ends(scene, place),
+            *ships.bodies(scene, place),
+            *ships.cargo(scene, place),
             *fjord.bets(scene, place),
             *stores.markers(scene, place),
             *village.vikings(scene, place),
@@ -34,7 +33,7 @@ def draw(scene: Scene) -> Markup:
     title = scene.say(Message("The board: village, harbour and fjord"))
     picture = (
         f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 0 {place.width} {place.height}" '
-        f'role="group" aria-label="{escape(title)}"><defs>{emblems}</defs>'
+        f'role="group" aria-label="{escape(title)}"><defs>{parts.definitions(prefix)}{ships.definitions(prefix, place)}</defs>'
         f"{village.ground(scene, place)}{fjord.water(place)}"
         f"{village.houses(scene, place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}"
         f'{stores.stores(scene, place)}<g class="layer">{layer}</g></svg>'

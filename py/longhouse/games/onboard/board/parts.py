@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.engine.markup import Markup, attributes, escape
+from longhouse.engine.markup import attributes, escape
 from longhouse.engine.presentation import Scene
 
+from . import art
 from .place import TALL, WIDE, Place
 
 
@@ -69,6 +70,15 @@ def use(scene: Scene, clan: int, x: float, y: float, scale: float, cls: str = ""
     return f'<use href="#{scene.prefix}-e{colour}"{extra} transform="translate({x:g} {y:g})scale({scale:g})"/>'
 
 
-def html(text: str) -> Markup:
-    """Text put together from escaped parts."""
-    return Markup(text)
+def token(scene: Scene, kind: int | None, radius: float) -> str:
+    """A supply token from the picture's definitions; None is one that lies face down."""
+    name = "gx" if kind is None else f"g{kind}"
+    return f'<use href="#{scene.prefix}-{name}" transform="scale({radius / 14:.3f})"/>'
+
+
+def definitions(prefix: str) -> str:
+    """Shapes that both layouts use often."""
+    emblems = "".join(f'<g id="{prefix}-e{i}">{shape}</g>' for i, shape in enumerate(art.EMBLEMS))
+    vikings = "".join(f'<g id="{prefix}-v{i}">{art.viking(i)}</g>' for i in range(4))
+    tokens = "".join(f'<g id="{prefix}-g{i}">{art.token(i)}</g>' for i in range(3))
+    return f'{emblems}{vikings}{tokens}<g id="{prefix}-gx">{art.token(None)}</g>'

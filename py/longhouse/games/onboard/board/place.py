@@ -65,13 +65,13 @@ class Place(NamedTuple):
 
 
 WIDE = Place(
-    tall=False, width=1120, height=800,
+    tall=False, width=1200, height=796,
     column=11, house_x=10, house_y=88, house_step=65, column_step=0, plate=(48, 188, 54), slot_x=(24, 260),
-    row_y=14, row_step=80, circle_x=(330, 378), circle_y=(21, 59), circle_r=17,
-    bow_x=416, bow_w=116, body_w=84, rail=38, keel=74, shift=56, store_y=672,
+    row_y=12, row_step=80, circle_x=(330, 378), circle_y=(21, 59), circle_r=17,
+    bow_x=416, bow_w=120, body_w=94, rail=38, keel=74, shift=56, store_y=670,
 )  # fmt: skip
 TALL = Place(
-    tall=True, width=360, height=1068,
+    tall=True, width=360, height=1076,
     column=6, house_x=2, house_y=30, house_step=53, column_step=180, plate=(38, 100, 46), slot_x=(19, 157),
     row_y=330, row_step=76, circle_x=(22, 60), circle_y=(20, 57), circle_r=16,
     bow_x=82, bow_w=44, body_w=38, rail=30, keel=70, shift=10, store_y=948,

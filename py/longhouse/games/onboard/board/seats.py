@@ -113,6 +113,6 @@ def _points(scene: Scene, points: int) -> Markup:
     return tag(
         "span",
         {"class": "points", "title": text},
-        tag("b", {"aria-hidden": "true"}, points),
+        tag("span", {"aria-hidden": "true"}, f"= {points}"),
         tag("span", {"class": "sr"}, text),
     )

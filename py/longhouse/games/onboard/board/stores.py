@@ -8,7 +8,7 @@ from longhouse.engine.presentation import Scene
 
 from ..words import GOOD_NAMES
 from . import art
-from .parts import marked, piece, question_of
+from .parts import marked, piece, question_of, token
 from .place import Place
 
 _STERN = '<path class="wood" d="M-9 2h4c7 0 9-5 9-10 0-5 6-6 8-2 1 3-1 5-3 4-2 3 1 5 0 9-2 7-8 11-18 11z"/>'
@@ -26,8 +26,8 @@ def stores(scene: Scene, place: Place) -> str:
 
 def _ground(place: Place) -> str:
     if place.tall:
-        return '<rect class="earth" x="0" y="948" width="360" height="118" rx="10"/>'
-    return '<rect class="earth" x="304" y="668" width="816" height="132" rx="14"/>'
+        return '<rect class="earth" x="0" y="948" width="360" height="128" rx="10"/>'
+    return '<rect class="earth" x="304" y="664" width="896" height="132" rx="14"/>'
 
 
 def _cell(place: Place, kind: int, value: int) -> tuple[float, float]:
@@ -54,7 +54,7 @@ def _tracks(scene: Scene, place: Place) -> str:
         span = (width + 3) * 4 + (36 if place.tall else 48)
         out.append(
             f'<g{attrs}><rect class="hit" x="{left:g}" y="{y - height / 2 - 2:g}" width="{span}" height="{height + 4}"/>'
-            f'{fields}<g transform="translate({left + (15 if place.tall else 24):g} {y:g})">{art.token(kind, 12 if place.tall else 16)}</g>'
+            f'{fields}<g transform="translate({left + (15 if place.tall else 24):g} {y:g})">{token(scene, kind, 12 if place.tall else 16)}</g>'
             f'<rect class="halo" x="{left:g}" y="{y - height / 2 - 2:g}" width="{span + 4}" height="{height + 4}" rx="8"/></g>'
         )
     if place.tall:
@@ -81,19 +81,19 @@ def _stacks(scene: Scene, place: Place) -> str:
         (scene.say(Message("Draw 3, add 1")), stacks["draw"], [*stacks.get("known", ()), *[None] * 15][: stacks["draw"]]),
     ]
     out = []
-    x, y, step, radius = (168, place.store_y + 16, 40, 10) if place.tall else (620, place.store_y + 24, 58, 13)
+    x, y, step, radius = (168, place.store_y + 18, 42, 10) if place.tall else (640, place.store_y + 22, 60, 14)
     for i, (name, count, tokens) in enumerate(rows):
         top = y + i * step
         out.append(f'<text class="store-name" x="{x}" y="{top}">{escape(name)}<tspan class="count" dx="6">{count}</tspan></text>')
         gap = radius * (1.75 if not place.tall else 2)
         spread = [
-            f'<g transform="translate({x + radius + k * gap:g} {top + radius + 7})">{art.token(kind, radius)}</g>'
+            f'<g transform="translate({x + radius + k * gap:g} {top + radius + 7})">{token(scene, kind, radius)}</g>'
             for k, kind in enumerate(tokens)
         ]
         # The top of the stack lies over the rest.
         out.extend(reversed(spread))
     sterns = scene.view["sterns"]
-    sx, sy = (168, place.store_y + 2 * 40 + 18) if place.tall else (900, place.store_y + 24)
+    sx, sy = (168, place.store_y + 2 * 42 + 28) if place.tall else (960, place.store_y + 22)
     name = scene.say(Message("Sterns left"))
     out.append(f'<text class="store-name" x="{sx}" y="{sy}">{escape(name)}<tspan class="count" dx="6">{sterns}</tspan></text>')
     if not place.tall:

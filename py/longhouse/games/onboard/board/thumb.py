@@ -11,9 +11,10 @@ from . import art
 
 
 def mini(view: Mapping[str, Any]) -> dict[str, Any]:
-    """What a thumbnail needs: clans of each ship's pieces, and which ships have sailed."""
+    """What a save slot shows: the round, clans of each ship's pieces, and which ships have sailed."""
     ships = ["".join(name[0] for name in ship["pieces"]) for ship in view["ships"]]
-    return {"ships": ships, "sailed": [int(ship["sailed"] is not None) for ship in view["ships"]]}
+    sailed = [int(ship["sailed"] is not None) for ship in view["ships"]]
+    return {"round": view["round"], "ships": ships, "sailed": sailed}
 
 
 def thumb(small: Any) -> Markup:
@@ -41,10 +42,10 @@ def _row(i: int, ship: str, sailed: bool, colours: list[int]) -> str:
     y = 3.5 + i * 7.3
     x = 30 if sailed else 17
     blocks = "".join(
-        f'<rect class="hull clan-{colours[art.LETTERS.index(clan)]}" x="{x + 9 + k * 10}" y="{y:g}" width="9.400" height="5"/>'
+        f'<rect class="hull clan-{colours[art.LETTERS.index(clan)]}" x="{x + 9 + k * 10}" y="{y:g}" width="9.4" height="5"/>'
         for k, clan in enumerate(ship)
     )
-    bow = f'<path class="wood" d="M{x + 8.4:g} {y:g}v5h-4q-4-1-4-6.500l2.500 1.500z"/>'
+    bow = f'<path class="wood" d="M{x + 8.4:g} {y:g}v5h-4q-4-1-4-6.5l2.5 1.5z"/>'
     return f'<g{" class=" + chr(34) + "sailed" + chr(34) if sailed else ""}>{bow}{blocks}</g>'
 
 
@@ -55,7 +56,7 @@ def emblem(cls: str = "game-emblem") -> Markup:
         f'<g class="on-clan" transform="translate({88 + k * 25} 127)scale(.62)">{art.emblem(k % 4)}</g></g>'
         for k in range(6)
     )
-    stripes = "".join(f'<path class="stripe" d="M{98 + k * 27} 24q-9 38 0 76h13.500q-9-38 0-76z"/>' for k in range(4))
+    stripes = "".join(f'<path class="stripe" d="M{98 + k * 27} 24q-9 38 0 76h13.5q-9-38 0-76z"/>' for k in range(4))
     return Markup(
         f'<svg class="{cls}" viewBox="0 0 300 200" aria-hidden="true" focusable="false">'
         '<rect class="sky" width="300" height="200" rx="12"/><circle class="moon" cx="246" cy="46" r="20"/>'
@@ -64,7 +65,7 @@ def emblem(cls: str = "game-emblem") -> Markup:
         f'<path class="canvas" d="M90 24h120q-9 38 0 76H90q-9-38 0-76z"/>{stripes}'
         '<path class="wood" d="M56 118c-10-14-12-34-6-52l-13-4 8-8-11-8c8-11 24-11 31-2l9-2-3 10c-5 26 8 52 30 62h108'
         "c20-8 30-30 27-56-1-14 12-20 19-10 4 7-2 14-8 12 5-3 3-8-2-6-4 2-1 12 0 22 3 40-16 80-56 84H112"
-        'C84 156 66 140 56 118z"/><circle class="eye" cx="55" cy="53" r="2.600"/>'
+        'C84 156 66 140 56 118z"/><circle class="eye" cx="55" cy="53" r="2.6"/>'
         '<path class="grainline" d="M70 126c8 12 22 18 44 18h80c18 0 32-10 40-24"/>'
         f'{shields}<path class="swell" d="M0 158q18-14 37 0t38 0 38 0 38 0 38 0 38 0 38 0 35-4v34q0 12-12 12H12q-12 0-12-12z"/>'
         '<path class="swell deep" d="M0 176q18-12 37 0t38 0 38 0 38 0 38 0 38 0 38 0 35-4v16q0 12-12 12H12q-12 0-12-12z"/></svg>'

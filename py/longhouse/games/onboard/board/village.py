@@ -21,7 +21,7 @@ def ground(scene: Scene, place: Place) -> str:
         earth = '<rect class="earth" x="0" y="2" width="360" height="322" rx="10"/>'
         columns = ((0, 5), (6, 10))
     else:
-        earth = '<rect class="earth" x="0" y="0" width="296" height="800" rx="14"/>'
+        earth = '<rect class="earth" x="0" y="0" width="296" height="796" rx="14"/>'
         columns = ((0, 10),)
     read_from = 1 - view["side"]
     paths = []
@@ -103,8 +103,8 @@ def vikings(scene: Scene, place: Place) -> list[str]:
             if side != fresh:
                 order = waiting.index(building) + 1
                 cls += " next" if order == 1 and view["actor"] is not None else ""
-                badge = f'<circle class="badge" cx="12" cy="15" r="8"/><text class="badge-text" x="12" y="19.500">{order}</text>'
-            inner = f'<g transform="scale({scale})">{art.viking(colour)}{badge}</g>'
+                badge = f'<circle class="badge" cx="12" cy="15" r="8"/><text class="badge-text" x="12" y="19.5">{order}</text>'
+            inner = f'<g transform="scale({scale})"><use href="#{scene.prefix}-v{colour}"/>{badge}</g>'
             out.append(piece(scene, f"viking-{seat}-{number}", x, y, f' class="{cls}" aria-hidden="true"', inner))
     x, y = place.leader(fresh)
     # The leader's helmet stands at the head of the side that is being filled.

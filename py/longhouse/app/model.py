@@ -1,0 +1,125 @@
+"""All that the app knows. Never changed in place: `update` makes a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from longhouse.engine import Match, Message, Player
+
+from .slots import UNSTAMPED, Stamp
+
+__all__ = ["Draft", "DraftSeat", "Model", "Settings", "Table", "Toast", "replace"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person chose for this device."""
+
+    lang: str = ""  # empty: what the browser prefers
+    theme: str = "auto"  # auto | light | dark
+    pace: str = "normal"  # of the bots: slow | normal | instant
+    curtain: bool = True  # hide secrets while the device is passed on
+    names: tuple[str, ...] = ()  # last used, for the next game
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSeat:
+    """A seat of the game that is being set up."""
+
+    name: str = ""
+    colour: int = 0
+    bot: str = ""  # level; empty for a person
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The form for a new game."""
+
+    game: str
+    players: int
+    seats: tuple[DraftSeat, ...]  # always four; the first `players` are used
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = ""
+    error: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match on the screen."""
+
+    match: Match  # not changed in place: cloned before each play
+    slot: str = ""  # empty: opened from a link, not yet one's own
+    name: str = ""
+    stamp: Stamp = UNSTAMPED
+    viewer: int | None = None  # whose view is shown
+    curtain: int | None = None  # who must take the device before anything is shown
+    cursor: int | None = None  # looking back: after so many actions
+    playing: bool = False  # the replay runs by itself
+    request: int = 0  # of the bot that is thinking; 0: none
+    practice: bool = False  # undo without limit against bots
+    whole_log: bool = False
+    said: str = ""  # what just happened, for a screen reader
+    first: int = 0  # actions that were there when the match was opened
+
+    @property
+    def turn(self) -> int:
+        """Actions played so far."""
+        return len(self.match.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A short note that goes away by itself."""
+
+    message: Message
+    serial: int
+    action: str = ""  # command of its button
+    label: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The whole app."""
+
+    ready: bool = False
+    now: int = 0  # milliseconds since 1970
+    timezone: int = 0
+    base: str = ""
+    narrow: bool = False
+    can_share: bool = False
+    storage: str = ""  # why nothing can be saved, or ""
+    entropy: int = 0
+    browser_lang: str = "en"
+    settings: Settings = Settings()
+    screen: str = "home"  # home | new | play | about
+    stored: Mapping[str, str] = field(default_factory=dict)  # slot -> record, as in the storage
+    writer: str = ""  # names this tab in the records that it writes
+    draft: Draft | None = None
+    table: Table | None = None
+    dialog: str = ""  # menu | share | rename:<slot> | link | crash | help
+    notice: Message | None = None  # a sentence that stays until it is read
+    toast: Toast | None = None
+    deleted: tuple[str, str] | None = None  # slot and record, to be brought back
+    serial: int = 0  # numbers requests, toasts and timers
+    shared_url: str = ""
+    crash: str = ""
+
+    @property
+    def lang(self) -> str:
+        """The language of the page."""
+        return self.settings.lang or self.browser_lang
+
+
+def people(match: Match) -> list[int]:
+    """The seats of people."""
+    return [seat for seat, player in enumerate(match.seats) if not player.bot]
+
+
+def seat_players(draft: Draft, seeds: list[int]) -> list[Player]:
+    """The seats of a draft as the engine wants them."""
+    return [
+        Player(seat.name, seat.colour, seat.bot, seeds[i] if seat.bot else 0)
+        for i, seat in enumerate(draft.seats[: draft.players])
+    ]

@@ -1,0 +1,48 @@
+"""Names and lines: how the app speaks of the people and events of a match."""
+
+from __future__ import annotations
+
+from longhouse.engine import Look, Match, Message
+
+from .i18n import Say, translator
+
+CLAN_NAMES = (Message("Wolf"), Message("Raven"), Message("Sun"), Message("Serpent"))  # by colour
+LEVEL_NAMES = {"thrall": Message("Thrall")}
+
+
+def looks(match: Match, lang: str) -> tuple[Look, ...]:
+    """How each clan is shown: the seats first, then the clans that nobody plays."""
+    say = translator(lang)
+    shown = [
+        Look(player.name or say(CLAN_NAMES[player.colour]), player.colour, not player.bot)
+        for player in match.seats
+    ]
+    used = {player.colour for player in match.seats}
+    free = [colour for colour in range(len(CLAN_NAMES)) if colour not in used]
+    shown += [Look(say(CLAN_NAMES[colour]), colour, False) for colour in free]
+    return tuple(shown[: match.game.meta.clans])
+
+
+def speaker(lang: str, match: Match) -> Say:
+    """A translator that knows the match's game and the names of its seats."""
+    return translator(lang, (match.game.presentation().package,), looks(match, lang))
+
+
+def told(say: Say, match: Match, viewer: int | None, start: int, stop: int) -> list[tuple[int, str]]:
+    """The lines of the log, each with the number of its action, as the viewer may read them."""
+    line = match.game.presentation().event
+    lines = []
+    for moment in match.log(viewer, start, stop):
+        for event in moment.events:
+            message = line(event)
+            if message is not None:
+                lines.append((moment.number, say(message)))
+    return lines
+
+
+def spoken(lang: str, match: Match, number: int) -> str:
+    """What one action brought about, for all to hear: in one string, without secrets."""
+    if number < 0:
+        return ""
+    lines = told(speaker(lang, match), match, None, number, number + 1)
+    return " ".join(line for _, line in lines)

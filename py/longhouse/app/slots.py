@@ -1,0 +1,171 @@
+"""Save slots: what is written for each, and what is believed when reading.
+
+A record holds the save itself and a short summary, so that a list of games
+needs no replay. Nothing in a record is trusted: origins are shared.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from longhouse.engine import CorruptSave, Match, Message
+from longhouse.engine.save import MAX_TEXT, from_plain, to_plain
+from longhouse.games import GAMES
+
+FORMAT = 1
+MAX_TITLE = 40
+
+FOREIGN = Message("This entry is not a Longhouse game.")
+TOO_NEW = Message("This game was saved by a newer version of Longhouse. Reload the page to update.")
+
+
+class Slot(NamedTuple):
+    """A slot as the home screen lists it."""
+
+    id: str
+    name: str = ""
+    saved: int = 0  # milliseconds since 1970
+    game: str = ""
+    players: tuple[tuple[str, int, str], ...] = ()  # name, colour, bot level of each seat
+    turn: int = 0
+    actor: int | None = None
+    over: bool = False
+    mini: Any = None
+    problem: Message | None = None  # why it cannot be opened
+
+
+class Stamp(NamedTuple):
+    """Which tab wrote a record, its how-manieth, and the stamp of what it was opened from."""
+
+    writer: str
+    rev: int
+    parent: str
+
+    def __str__(self) -> str:
+        return f"{self.writer}:{self.rev}"
+
+
+UNSTAMPED = Stamp("", 0, "")
+
+
+def record(match: Match, slot: str, name: str, stamp: Stamp, now: int) -> str:
+    """The text that is stored for a match."""
+    view = match.view(None)
+    return json.dumps(
+        {
+            "longhouse_slot": FORMAT,
+            "id": slot,
+            "name": name,
+            **stamp._asdict(),
+            "saved": now,
+            "summary": {
+                "turn": len(match.actions),
+                "actor": match.actor,
+                "mini": match.game.presentation().mini(view),
+            },
+            "save": to_plain(match),
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+@lru_cache(maxsize=256)
+def listed(slot: str, text: str) -> Slot:
+    """A stored text as the list shows it; a bad one says what is wrong."""
+    try:
+        data: Any = json.loads(text) if len(text) <= MAX_TEXT else None
+        version = data["longhouse_slot"]
+        if type(version) is int and version > FORMAT:
+            return Slot(slot, problem=TOO_NEW)
+        save, summary = data["save"], data["summary"]
+        if save["game"] not in GAMES:
+            unknown = Message("This version has no game called “{game}”.", game=str(save["game"])[:MAX_TITLE])
+            return Slot(slot, problem=unknown)
+        players = tuple((str(p["name"]), int(p["colour"]) & 3, str(p["bot"])) for p in save["seats"])
+        actor = summary["actor"]
+        if not 1 <= len(players) <= 4 or not (actor is None or actor in range(len(players))):
+            return Slot(slot, problem=FOREIGN)
+        return Slot(
+            slot,
+            str(data["name"])[:MAX_TITLE],
+            int(data["saved"]),
+            save["game"],
+            players,
+            int(summary["turn"]),
+            actor,
+            actor is None,
+            summary["mini"],
+        )
+    except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
+        return Slot(slot, problem=FOREIGN)
+
+
+def list_slots(stored: Mapping[str, str]) -> tuple[Slot, ...]:
+    """All slots, newest first."""
+    found = [listed(slot, text) for slot, text in stored.items()]
+    return tuple(sorted(found, key=lambda slot: (-slot.saved, slot.id)))
+
+
+def open_slot(text: str) -> Match:
+    """The match of a stored text; CorruptSave says what is wrong."""
+    try:
+        data = json.loads(text)
+        save = data["save"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise CorruptSave(FOREIGN) from None
+    return from_plain(Match, save)
+
+
+def import_text(text: str) -> tuple[str, Match]:
+    """Name and match of an imported file: an exported slot or a bare save."""
+    try:
+        data = json.loads(text) if len(text) <= MAX_TEXT else None
+    except (ValueError, RecursionError):
+        data = None
+    if isinstance(data, dict) and "longhouse_slot" in data:
+        name = data.get("name")
+        return (name[:MAX_TITLE] if isinstance(name, str) else ""), open_slot(text)
+    return "", Match.from_json(text)
+
+
+def stamp_of(text: str | None) -> Stamp:
+    """The stamp of a stored text; an empty one when it has none."""
+    try:
+        data = json.loads(text or "")
+        return Stamp(str(data["writer"]), int(data["rev"]), str(data["parent"]))
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return UNSTAMPED
+
+
+def verdict(stored: str | None, mine: str) -> str:
+    """What to do with a record when `stored` is there now: "write" it, or make a "copy".
+
+    It may be written when nobody else wrote since, or when what is there is
+    only an earlier stage of the same match. Else two tabs went two ways.
+    """
+    theirs, ours = stamp_of(stored), stamp_of(mine)
+    if stored is None or theirs.writer == ours.writer or str(theirs) == ours.parent:
+        return "write"
+    try:
+        there, here = json.loads(stored)["save"], json.loads(mine)["save"]
+        same = all(there[key] == here[key] for key in ("game", "rules", "players", "seed", "options"))
+        earlier = here["actions"][: len(there["actions"])] == there["actions"]
+        return "write" if same and earlier else "copy"
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return "copy"
+
+
+def relation(mine: Match, other: Match) -> str:
+    """How another version of a match stands to mine: same | newer | older | forked | different."""
+    if mine.seed != other.seed or mine.game is not other.game or mine.players != other.players:
+        return "different"
+    a, b = mine.actions, other.actions
+    if a == b:
+        return "same"
+    if a == b[: len(a)]:
+        return "newer"
+    return "older" if a[: len(b)] == b else "forked"

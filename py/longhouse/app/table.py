@@ -1,0 +1,276 @@
+"""At the table: playing, bots, undo, the curtain, looking back."""
+
+from __future__ import annotations
+
+from longhouse.engine import IllegalAction, Match, Message, Rng
+
+from . import effects as fx
+from . import messages as ms
+from .model import Model, Table, people, replace
+from .say import spoken
+from .slots import Stamp, record, stamp_of
+
+Step = tuple[Model, list[fx.Effect]]
+
+FOCUS = "#app .table [data-action] | #prompt"
+PACES = {"slow": 1400, "normal": 600, "instant": 0}
+REPLAY_MS = 900
+
+
+def open_match(model: Model, match: Match, slot: str = "", name: str = "") -> Step:
+    """Put a match on the screen; without a slot it is only looked at."""
+    stamp = Stamp(model.writer, 0, str(stamp_of(model.stored.get(slot))))
+    table = Table(match=match, slot=slot, name=name, stamp=stamp, first=len(match.actions))
+    model = replace(model, screen="play", table=table, dialog="", notice=None)
+    return settle(model, [fx.Focus("#prompt")])
+
+
+def settle(model: Model, done: list[fx.Effect] | None = None) -> Step:
+    """After any change of the match: who looks at the screen, and does a bot have to move?"""
+    effects = done or []
+    table = model.table
+    if table is None or not table.slot:
+        return model, effects
+    table = _look(model, table)
+    actor = table.match.actor
+    if actor is not None and table.match.seats[actor].bot and table.cursor is None and not table.curtain:
+        model = replace(model, serial=model.serial + 1)
+        table = replace(table, request=model.serial)
+        effects.append(fx.After(PACES[model.settings.pace], ms.Tick("bot", model.serial)))
+    else:
+        table = replace(table, request=0)
+    return replace(model, table=table), effects
+
+
+def _look(model: Model, table: Table) -> Table:
+    """Whose view is shown, and whether the device must be passed on first."""
+    match = table.match
+    seats = people(match)
+    actor = match.actor
+    if len(seats) == 1:
+        return replace(table, viewer=seats[0], curtain=None)
+    if actor is None or match.seats[actor].bot or actor == table.viewer:
+        return replace(table, curtain=None)
+    if model.settings.curtain and has_secrets(match, actor):
+        return replace(table, curtain=actor, viewer=None)
+    return replace(table, viewer=actor, curtain=None)
+
+
+def has_secrets(match: Match, seat: int) -> bool:
+    """Whether the seat sees more than a spectator."""
+    return {**match.view(seat), "seat": None} != match.view(None)
+
+
+# -- playing
+
+
+def act(model: Model, message: ms.Act) -> Step:
+    """A person chose an action on the screen."""
+    table = model.table
+    if table is None or not may_act(table) or message.turn != table.turn:
+        return model, []  # a stale click
+    return play(model, message.action)
+
+
+def may_act(table: Table) -> bool:
+    """Whether the person at the screen decides now."""
+    actor = table.match.actor
+    return (
+        actor is not None
+        and bool(table.slot)
+        and table.cursor is None
+        and table.curtain is None
+        and not table.match.seats[actor].bot
+    )
+
+
+def play(model: Model, action: str) -> Step:
+    """Play an action, save, and see who is next."""
+    table = model.table
+    if table is None:
+        return model, []
+    match = table.match.clone()
+    try:
+        match.play(action)
+    except IllegalAction as error:
+        return replace(model, notice=error.message), []
+    table = replace(table, match=match, request=0)
+    table = replace(table, said=spoken(model.lang, match, table.turn - 1))
+    return settle(*save(replace(model, table=table, notice=None), [fx.Focus(FOCUS)]))
+
+
+def bot_due(model: Model, serial: int) -> Step:
+    """The pause before a bot's move is over: ask it."""
+    table = model.table
+    if table is None or table.request != serial or table.match.actor is None:
+        return model, []
+    match, seat = table.match, table.match.actor
+    player = match.seats[seat]
+    legal = tuple(str(action) for action in match.legal())
+    game = match.game.meta.id
+    asked = (table.slot, table.turn, serial)
+    return model, [fx.AskBot(*asked, player.bot, player.seed, seat, game, match.view(seat), legal)]
+
+
+def bot_chose(model: Model, message: ms.BotChose) -> Step:
+    """A bot answered; an answer to another question is dropped."""
+    table = model.table
+    answered = (message.slot, message.turn, message.request)
+    if table is None or answered != (table.slot, table.turn, table.request):
+        return model, []
+    return play(model, message.action)
+
+
+def bot_failed(model: Model, message: ms.BotFailed) -> Step:
+    """A bot could not answer: say so; undo or reopening tries again."""
+    table = model.table
+    if table is None or message.request != table.request:
+        return model, []
+    notice = Message("The bot could not move. Open the game again to let it try once more.")
+    return replace(model, notice=notice, table=replace(table, request=0)), []
+
+
+def save(model: Model, effects: list[fx.Effect]) -> Step:
+    """Write the match to its slot."""
+    table = model.table
+    if table is None or not table.slot:
+        return model, effects
+    stamp = table.stamp._replace(rev=table.stamp.rev + 1)
+    copy, model = fresh_id(model)
+    text = record(table.match, table.slot, table.name, stamp, model.now)
+    copy_text = record(table.match, copy, table.name, stamp, model.now)
+    effects.append(fx.SaveSlot(table.slot, text, copy, copy_text))
+    stored = {**model.stored, table.slot: text}
+    return replace(model, table=replace(table, stamp=stamp), stored=stored), effects
+
+
+def fresh_id(model: Model) -> tuple[str, Model]:
+    """A random name for a slot."""
+    rng = Rng(model.entropy)
+    name = f"{rng.next64():013x}"[-10:]
+    return name, replace(model, entropy=rng.state)
+
+
+# -- undo
+
+
+def undo(model: Model) -> Step:
+    """Take back the last decision, as far as the limit allows."""
+    table = model.table
+    if table is None or not can_undo(table):
+        return model, []
+    match = table.match.clone()
+    match.undo(force=table.practice)
+    return _changed(model, match)
+
+
+def can_undo(table: Table) -> bool:
+    """Whether undo is possible at the screen as it is."""
+    if not table.slot or table.cursor is not None or table.curtain is not None or not table.turn:
+        return False
+    makers, match = table.match.makers, table.match
+    if table.practice:
+        return any(not match.seats[maker].bot for maker in makers)
+    return match.undo_limit.to < table.turn and any(not match.seats[m].bot for m in makers)
+
+
+def restart_point(table: Table) -> int:
+    """The number of actions at which the present turn began, as far as undo may go."""
+    match = table.match
+    limit = 0 if table.practice else match.undo_limit.to
+    makers, start = match.makers, table.turn
+    while start > limit and makers[start - 1] == match.actor:
+        start -= 1
+    return start
+
+
+def restart(model: Model) -> Step:
+    """Take back all decisions of the present turn."""
+    table = model.table
+    if table is None or not can_undo(table):
+        return model, []
+    target = restart_point(table)
+    match = table.match.clone()
+    while len(match.actions) > target:
+        match.undo(force=table.practice)
+    return _changed(model, match)
+
+
+def redo(model: Model) -> Step:
+    """Play again what was undone."""
+    table = model.table
+    if table is None or not table.slot or table.cursor is not None or not table.match.can_redo:
+        return model, []
+    match = table.match.clone()
+    match.redo()
+    return _changed(model, match)
+
+
+def _changed(model: Model, match: Match) -> Step:
+    table = model.table
+    if table is None:
+        return model, []
+    model = replace(model, table=replace(table, match=match, said="", request=0), notice=None)
+    return settle(*save(model, [fx.Focus(FOCUS)]))
+
+
+# -- curtain, practice, looking back
+
+
+def lift_curtain(model: Model) -> Step:
+    """The next person has taken the device."""
+    table = model.table
+    if table is None or table.curtain is None:
+        return model, []
+    table = replace(table, viewer=table.curtain, curtain=None)
+    return settle(replace(model, table=table), [fx.Focus(FOCUS)])
+
+
+def practice(model: Model) -> Step:
+    """Switch the limit of undo off or on; only where one person plays against bots."""
+    table = model.table
+    if table is None or len(people(table.match)) != 1:
+        return model, []
+    return replace(model, table=replace(table, practice=not table.practice)), []
+
+
+def look_back(model: Model, where: str) -> Step:
+    """Move the cursor of the replay: a number, or first, back, on, last, live."""
+    table = model.table
+    if table is None or table.curtain is not None:
+        return model, []
+    here = table.turn if table.cursor is None else table.cursor
+    moves = {"first": 0, "back": here - 1, "on": here + 1, "last": table.turn}
+    if where == "live":
+        return settle(replace(model, table=replace(table, cursor=None, playing=False)), [fx.Focus(FOCUS)])
+    if where not in moves and not where.isdecimal():
+        return model, []
+    cursor = max(0, min(table.turn, moves[where] if where in moves else int(where)))
+    said = spoken(model.lang, table.match, cursor - 1)
+    table = replace(table, cursor=cursor, playing=False, request=0, said=said)
+    return replace(model, table=table), []
+
+
+def run_replay(model: Model) -> Step:
+    """Let the replay run by itself, or stop it."""
+    table = model.table
+    if table is None or table.curtain is not None or not table.turn:
+        return model, []
+    if table.playing:
+        return replace(model, table=replace(table, playing=False)), []
+    at_end = table.cursor is None or table.cursor >= table.turn
+    table = replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0)
+    model = replace(model, table=table, serial=model.serial + 1)
+    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))]
+
+
+def replay_on(model: Model, serial: int) -> Step:
+    """The next step of a running replay."""
+    table = model.table
+    if table is None or not table.playing or table.cursor is None or serial != model.serial:
+        return model, []
+    cursor = min(table.turn, table.cursor + 1)
+    said = spoken(model.lang, table.match, cursor - 1)
+    table = replace(table, cursor=cursor, playing=cursor < table.turn, said=said)
+    model = replace(model, table=table, serial=model.serial + 1)
+    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))] if table.playing else []

@@ -1,0 +1,189 @@
+"""The heart of the app: a model and a message in, a new model and effects out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import effects as fx
+from . import library, newgame, settings, table
+from . import messages as ms
+from .i18n import choose_language
+from .model import Model, replace
+from .table import Step
+
+
+def update(model: Model, message: ms.Msg, now: int) -> Step:
+    """What the message changes, and what it asks of the outside world."""
+    before = address(model)
+    model, effects = _HANDLERS[type(message)](replace(model, now=now), message)
+    after = address(model)
+    if after != before and not isinstance(message, ms.Navigated):
+        # a screen that was only passed through on the way leaves no trace in the history
+        effects = [*effects, fx.SetAddress(after, replace=isinstance(message, ms.Started | ms.SaveForked))]
+    return model, effects
+
+
+# -- addresses
+
+
+def address(model: Model) -> str:
+    """Where the model is, as the URL shows it."""
+    if model.screen == "new" and model.draft:
+        return f"/new/{model.draft.game}"
+    if model.screen == "play" and model.table:
+        if model.table.slot:
+            return f"/play/{model.table.slot}"
+        return f"/g/{model.table.match.to_link()}"
+    return "/about" if model.screen == "about" else "/"
+
+
+def go(model: Model, where: str) -> Step:
+    """Show what an address names; an unknown one is home."""
+    parts = where.strip("/").split("/")
+    if parts[0] == "new" and len(parts) == 2:
+        return newgame.open_form(model, parts[1])
+    if parts[0] == "play" and len(parts) == 2:
+        return library.resume(model, parts[1])
+    if parts[0] == "g" and len(parts) == 2:
+        return library.open_link(model, parts[1])
+    if parts == ["about"]:
+        return replace(model, screen="about", table=None, dialog=""), [fx.Focus("h1")]
+    return library.home(model)
+
+
+# -- messages
+
+
+def _started(model: Model, message: ms.Started) -> Step:
+    model = replace(
+        model,
+        ready=True,
+        narrow=message.narrow,
+        entropy=message.entropy,
+        timezone=message.timezone,
+        base=message.base,
+        browser_lang=choose_language(message.languages),
+        settings=settings.read(message.settings),
+        stored=dict(message.slots),
+        storage=message.storage,
+        can_share=message.can_share,
+    )
+    writer, model = table.fresh_id(model)
+    return go(replace(model, writer=writer), message.address)
+
+
+def _navigated(model: Model, message: ms.Navigated) -> Step:
+    if message.address == address(model):
+        return model, []
+    return go(model, message.address)
+
+
+def _do(model: Model, message: ms.Do) -> Step:
+    command = _COMMANDS.get(message.command)
+    return command(model, message.arg) if command else (model, [])
+
+
+def _typed(model: Model, message: ms.Typed) -> Step:
+    if message.field.startswith("set."):
+        return settings.typed(model, message.field[4:], message.value)
+    return newgame.typed(model, message.field, message.value)
+
+
+def _submitted(model: Model, message: ms.Submitted) -> Step:
+    if message.command == "begin":
+        return newgame.begin(model)
+    if message.command == "rename" and model.dialog.startswith("rename:"):
+        return library.rename(model, model.dialog[7:], message.values.get("name", ""))
+    if message.command == "open_link":
+        text = message.values.get("link", "").strip()
+        return library.open_link(model, text.rpartition("/g/")[2])
+    return model, []
+
+
+def _tick(model: Model, message: ms.Tick) -> Step:
+    return _TIMERS[message.name](model, message.serial)
+
+
+def _saved(model: Model, _message: ms.Saved) -> Step:
+    return (replace(model, storage=""), []) if model.storage == "full" else (model, [])
+
+
+def _crashed(model: Model, message: ms.Crashed) -> Step:
+    return replace(model, dialog="crash", crash=f"{message.error}\n{message.message}"), []
+
+
+def _plain(step: Callable[[Model], Step]) -> Callable[[Model, str], Step]:
+    return lambda model, _arg: step(model)
+
+
+def _dialog(model: Model, arg: str) -> Step:
+    focus = fx.Focus(".dialog input | .dialog button | .dialog h2")
+    return replace(model, dialog=arg), [focus]
+
+
+def _close(model: Model) -> Step:
+    if model.dialog:
+        return replace(model, dialog="", crash=""), [fx.Focus("[data-do=dialog] | #prompt | h1")]
+    if model.table and model.table.cursor is not None:
+        return table.look_back(model, "live")
+    return replace(model, notice=None, toast=None), []
+
+
+def _whole_log(model: Model) -> Step:
+    if model.table is None:
+        return model, []
+    return replace(model, table=replace(model.table, whole_log=not model.table.whole_log)), []
+
+
+_COMMANDS: dict[str, Callable[[Model, str], Step]] = {
+    "go": go,
+    "begin": _plain(newgame.begin),
+    "rematch": _plain(newgame.rematch),
+    "undo": _plain(table.undo),
+    "redo": _plain(table.redo),
+    "restart": _plain(table.restart),
+    "practice": _plain(table.practice),
+    "curtain": _plain(table.lift_curtain),
+    "look": table.look_back,
+    "replay": _plain(table.run_replay),
+    "log": _plain(_whole_log),
+    "delete": library.delete,
+    "undelete": _plain(library.undelete),
+    "export": library.export,
+    "import": _plain(lambda model: (model, [fx.PickFile()])),
+    "reload_slot": _plain(library.reload_slot),
+    "copy": _plain(library.continue_copy),
+    "share": _plain(library.share),
+    "copy_link": _plain(lambda model: (model, [fx.Copy(model.shared_url)])),
+    "dialog": _dialog,
+    "escape": _plain(_close),
+    "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
+    "reload": _plain(lambda model: (model, [fx.Reload()])),
+    "help": lambda model, _arg: _dialog(model, "help"),
+}
+
+_TIMERS: dict[str, Callable[[Model, int], Step]] = {
+    "bot": table.bot_due,
+    "replay": table.replay_on,
+    "toast": library.toast_over,
+}
+
+_HANDLERS: dict[type, Callable[..., Step]] = {
+    ms.Started: _started,
+    ms.Act: table.act,
+    ms.Do: _do,
+    ms.Typed: _typed,
+    ms.Submitted: _submitted,
+    ms.Navigated: _navigated,
+    ms.Resized: lambda model, message: (replace(model, narrow=message.narrow), []),
+    ms.BotChose: table.bot_chose,
+    ms.BotFailed: table.bot_failed,
+    ms.Saved: _saved,
+    ms.SaveForked: library.save_forked,
+    ms.SaveFailed: library.save_failed,
+    ms.SlotsRead: library.slots_read,
+    ms.FileRead: lambda model, message: library.imported(model, message.text),
+    ms.Shared: lambda model, message: library.shared(model, message.how),
+    ms.Tick: _tick,
+    ms.Crashed: _crashed,
+}

@@ -1,0 +1,72 @@
+"""Carries out what the app asks for, each kind of effect by one short method."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from js import location, setTimeout
+from pyodide.ffi import create_once_callable
+
+from longhouse.app import effects as ask
+from longhouse.app.messages import BotChose, BotFailed, Msg
+from longhouse.bots import choose
+
+from . import sharing
+from .saving import Saver
+from .screen import Screen
+from .storage import StorageError
+
+
+class Performer:
+    """Answers come back as messages through `answer`."""
+
+    def __init__(self, saver: Saver, screen: Screen) -> None:
+        self.answer: Callable[[Msg], object] = lambda message: None
+        self._saver = saver
+        self._screen = screen
+        self._table: dict[type, Callable[[Any], None]] = {
+            ask.SaveSlot: saver.add,
+            ask.PutSlot: saver.add,
+            ask.DeleteSlot: saver.add,
+            ask.SaveSettings: self._settings,
+            ask.AskBot: self._bot,
+            ask.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
+            ask.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
+            ask.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
+            ask.Copy: lambda effect: sharing.copy(effect.text, self.answer),
+            ask.Download: lambda effect: sharing.download(effect.name, effect.text),
+            ask.PickFile: lambda effect: sharing.pick(self.answer),
+            ask.Reload: lambda effect: self._reload(),
+        }
+
+    def perform(self, effect: ask.Effect) -> None:
+        """Carry out one effect."""
+        self._table[type(effect)](effect)
+
+    def _later(self, ms: int, act: Callable[[], object]) -> None:
+        setTimeout(create_once_callable(act), ms)
+
+    def _settings(self, effect: ask.SaveSettings) -> None:
+        with suppress(StorageError):  # the app hears from its slots that nothing can be kept
+            self._saver.store.save_settings(effect.text)
+
+    def _bot(self, effect: ask.AskBot) -> None:
+        """Think after the page has been drawn."""
+
+        def think() -> None:
+            try:
+                action = choose(
+                    effect.level, effect.seed, effect.seat, effect.count, effect.view, effect.legal
+                )
+            except Exception as error:
+                self.answer(BotFailed(effect.request, f"{type(error).__name__}: {error}"))
+            else:
+                self.answer(BotChose(effect.slot, effect.count, effect.request, action))
+
+        self._later(0, think)
+
+    def _reload(self) -> None:
+        self._saver.flush()
+        location.reload()

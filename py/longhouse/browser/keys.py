@@ -1,0 +1,73 @@
+"""The keyboard: Enter and Space choose, arrows walk among the choices, a few letters are commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document
+
+from longhouse.app.messages import Do, Msg
+
+FIELDS = "input, select, textarea, [contenteditable]"
+STANDS_FOR = "[data-action], [data-do]:not(form), [data-why]"
+STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
+ENDS = {"Home": 0, "End": -1}
+COMMANDS = {"u": "undo", "r": "redo", "?": "help"}
+
+
+class Keys:
+    """Reads one keydown event at a time."""
+
+    def __init__(self, send: Callable[[Msg], object], choose: Callable[[Any], None]) -> None:
+        self._send = send
+        self._choose = choose
+
+    def press(self, event: Any) -> None:
+        """Find out what a key means here; what means nothing is left to the browser."""
+        if event.defaultPrevented or event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        key, target = str(event.key), event.target
+        if key == "Escape":
+            event.preventDefault()  # or the browser would close a dialog by itself
+            self._send(Do("escape"))
+        elif not hasattr(target, "closest") or target.matches(FIELDS):
+            return
+        elif key in ("Enter", " "):
+            self._enter(event, target)
+        elif key in STEPS or key in ENDS:
+            if walk(target, key):
+                event.preventDefault()
+        elif key in COMMANDS and not event.repeat:
+            self._send(Do(COMMANDS[key]))
+
+    def _enter(self, event: Any, target: Any) -> None:
+        """Native buttons and links make a click of it by themselves; a key held down is one choice only."""
+        element = target.closest(STANDS_FOR)
+        native = target.matches("button, a[href], summary")
+        if not element or (native and not event.repeat):
+            return
+        event.preventDefault()
+        if not event.repeat:
+            self._choose(element)
+
+
+def walk(target: Any, key: str) -> bool:
+    """Move the focus to another choice of the same place; False if there is nowhere to go."""
+    place = target.closest("[data-arrows]")
+    if not place and not target.matches("[data-action], [data-why]"):
+        return False
+    kinds = "[data-action], [data-do], [data-why]" if place else "[data-action]"
+    stops = list((place or target.closest("svg") or document).querySelectorAll(kinds))
+    stops = [stop for stop in stops if stop == target or stop.tabIndex >= 0]
+    if not stops:
+        return False
+    here = next((index for index, stop in enumerate(stops) if stop == target), None)
+    if key in ENDS:
+        goal = ENDS[key]
+    elif here is None:
+        goal = 0
+    else:
+        goal = (here + STEPS[key]) % len(stops)
+    stops[goal].focus()
+    return True

@@ -1,0 +1,155 @@
+"""One listener for each kind of event on the whole document; elements say by attributes what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import FormData
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from longhouse.app.messages import Act, Do, Navigated, Resized, SlotsRead, Submitted, Typed
+
+from .environment import NARROW, address
+from .keys import Keys
+from .loop import Program
+from .saving import Saver
+from .screen import Screen
+from .why import Why
+
+CHOOSABLE = "[data-action], [data-do], [data-why]"
+
+
+def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
+    """Set up all listeners, once and for the life of the page."""
+    ears = Ears(program, screen, saver, why)
+    keys = Keys(program.send, ears.choose)
+
+    def key(event: Any) -> None:
+        screen.pointing = False
+        keys.press(event)
+
+    on_document: dict[str, Callable[[Any], None]] = {
+        "click": ears.click,
+        "keydown": key,
+        "input": ears.typed,
+        "submit": ears.submit,
+        "pointerdown": ears.pointer,
+        "pointerover": ears.point,
+        "focusin": ears.point,
+        "pointerout": ears.leave,
+        "focusout": ears.leave,
+        "visibilitychange": ears.hidden,
+    }
+    on_window: dict[str, Callable[[Any], None]] = {
+        "hashchange": ears.navigated,
+        "popstate": ears.navigated,
+        "storage": ears.stored,
+        "pageshow": ears.shown,
+        "pagehide": lambda event: saver.flush(),
+    }
+    for name, handler in on_document.items():
+        document.addEventListener(name, create_proxy(handler))
+    for name, handler in on_window.items():
+        window.addEventListener(name, create_proxy(handler))
+    document.addEventListener("cancel", create_proxy(ears.cancel), True)  # it does not bubble
+    window.matchMedia(NARROW).addEventListener("change", create_proxy(ears.resized))
+
+
+class Ears:
+    """What each event means to the app."""
+
+    def __init__(self, program: Program, screen: Screen, saver: Saver, why: Why) -> None:
+        self._send = program.send
+        self._screen = screen
+        self._saver = saver
+        self._why = why
+
+    def click(self, event: Any) -> None:
+        """A choice, a command, or something that is not possible."""
+        element = near(event.target, CHOOSABLE)
+        if element is None or element.localName == "form":
+            return
+        if element.localName == "a" and (event.ctrlKey or event.metaKey or event.shiftKey):
+            return  # a new tab or window is wanted
+        if element.localName in ("a", "button"):
+            event.preventDefault()
+        self.choose(element)
+
+    def choose(self, element: Any) -> None:
+        """Do what the element stands for."""
+        if element.hasAttribute("data-why"):
+            self._why.say(element)
+        elif element.hasAttribute("data-action"):
+            turn = document.documentElement.getAttribute("data-turn")
+            self._send(Act(element.getAttribute("data-action"), int(turn or 0)))
+        elif element.getAttribute("aria-disabled") != "true":
+            self._send(Do(element.getAttribute("data-do"), element.getAttribute("data-arg") or ""))
+
+    def typed(self, event: Any) -> None:
+        """A field has a new value."""
+        field = event.target
+        name = field.getAttribute("data-field")
+        if name:
+            box = field.type == "checkbox"
+            self._send(Typed(name, ("on" if field.checked else "") if box else str(field.value)))
+
+    def submit(self, event: Any) -> None:
+        """A form was sent; none ever leaves the page."""
+        event.preventDefault()
+        form = event.target
+        command = form.getAttribute("data-do")
+        if command:
+            entries = [tuple(entry) for entry in FormData.new(form)]
+            self._send(Submitted(command, {name: value for name, value in entries if isinstance(value, str)}))
+
+    def pointer(self, event: Any) -> None:
+        """A mouse or a finger is in use."""
+        self._screen.pointing = True
+
+    def point(self, event: Any) -> None:
+        """Something is pointed at, or has got the focus."""
+        self._why.say(near(event.target, "[data-why]"))
+
+    def leave(self, event: Any) -> None:
+        """Something is no longer pointed at."""
+        self._why.clear()
+
+    def cancel(self, event: Any) -> None:
+        """The browser wants to close a dialog, by the back gesture for example: the app decides."""
+        if event.target.localName == "dialog":
+            event.preventDefault()
+            self._send(Do("escape"))
+
+    def navigated(self, event: Any) -> None:
+        """Back, forward, a link or the address bar; both events come, one is enough."""
+        if address() != self._screen.address:
+            self._screen.address = address()
+            self._send(Navigated(self._screen.address))
+
+    def resized(self, event: Any) -> None:
+        """The window has become narrow, or wide."""
+        self._send(Resized(bool(event.matches)))
+
+    def stored(self, event: Any) -> None:
+        """Another tab has written."""
+        key = event.key
+        if self._saver.store.concerns_slots(key if isinstance(key, str) else None):
+            self._send(SlotsRead(self._saver.store.slots()))
+
+    def shown(self, event: Any) -> None:
+        """The page is back from a sleep in which it heard of no change."""
+        if event.persisted:
+            self._send(SlotsRead(self._saver.store.slots()))
+
+    def hidden(self, event: Any) -> None:
+        """The page may be on its way out."""
+        if document.visibilityState == "hidden":
+            self._saver.flush()
+
+
+def near(target: Any, selector: str) -> Any:
+    """The element of that kind that holds the target, or is it; None if there is none."""
+    closest = getattr(target, "closest", None)  # the document itself can be a target
+    return (closest(selector) or None) if closest else None

@@ -1,0 +1,81 @@
+"""The loop: a message in, a new model and its page out, effects carried out, one draw at the end."""
+
+from __future__ import annotations
+
+import traceback
+from collections import deque
+from collections.abc import Callable
+
+from js import Date, console
+
+from longhouse.app.effects import Effect, Focus
+from longhouse.app.messages import Crashed, Msg, Submitted
+from longhouse.app.model import Model
+from longhouse.app.update import update
+from longhouse.app.view import Page, view
+
+from .screen import Screen
+
+LONGEST = 400  # characters of a message that a report of a crash repeats
+
+
+class Program:
+    """Holds the model. It changes only when both `update` and `view` were content with it."""
+
+    def __init__(self, perform: Callable[[Effect], None], screen: Screen) -> None:
+        self._perform = perform
+        self._screen = screen
+        self._model = Model()
+        self._page: Page | None = None
+        self._queue: deque[Msg] = deque()
+        self._busy = False
+        self._crashed = False  # one report for each turn of the loop, or a crash could follow a crash
+        self._focus = ""
+        self.error = ""  # the last exception, in short
+
+    def send(self, message: Msg) -> None:
+        """Handle a message and all that it leads to at once."""
+        self._queue.append(message)
+        if self._busy:
+            return
+        self._busy, self._crashed = True, False
+        try:
+            while self._queue:
+                self._step(self._queue.popleft())
+            if self._page is not None:
+                # A form that was sent may be emptied; what is being typed is left alone.
+                self._screen.show(self._page, self._focus, keep_typed=not isinstance(message, Submitted))
+        except Exception as error:  # the page resists: nothing is left to be told to the app
+            self.error = _report(error)
+        finally:
+            self._busy, self._focus = False, ""
+            self._queue.clear()
+
+    def _step(self, message: Msg) -> None:
+        try:
+            model, effects = update(self._model, message, int(Date.now()))
+            page = self._page if model is self._model and self._page is not None else view(model)
+        except Exception as error:
+            self._crash(error, message)
+            return
+        self._model, self._page = model, page
+        for effect in effects:
+            try:
+                if isinstance(effect, Focus):
+                    self._focus = effect.selectors
+                else:
+                    self._perform(effect)
+            except Exception as error:
+                self._crash(error, effect)
+
+    def _crash(self, error: Exception, cause: Msg | Effect) -> None:
+        self.error = _report(error)
+        if not self._crashed and self._page is not None:
+            self._queue.append(Crashed(self.error, repr(cause)[:LONGEST]))
+        self._crashed = True
+
+
+def _report(error: Exception) -> str:
+    """Log the whole trace, return the short form."""
+    console.error("".join(traceback.format_exception(error)))
+    return f"{type(error).__name__}: {error}"

@@ -1,0 +1,44 @@
+"""Where the page enters: puts the parts together and starts the program."""
+
+from __future__ import annotations
+
+from pyscript import document
+
+from longhouse.app.messages import Crashed, Started
+
+from .effects import Performer
+from .environment import read
+from .listen import listen
+from .loop import Program
+from .saving import Saver
+from .screen import Screen
+from .storage import Store
+from .why import Why
+
+_running: list[object] = []  # what the listeners stand on, kept for as long as the page
+
+
+def start() -> None:
+    """Draw the first screen and listen. What is raised here makes the page say that the start failed."""
+    store = Store()
+    why = Why()
+    screen = Screen(why)
+    saver = Saver(store)
+    performer = Performer(saver, screen)
+    program = Program(performer.perform, screen)
+    saver.answer = performer.answer = program.send
+    _begin(program, screen, read(store))
+    listen(program, screen, saver, why)
+    _running.append(program)
+    document.documentElement.setAttribute("data-app", "ready")
+
+
+def _begin(program: Program, screen: Screen, started: Started) -> None:
+    """Send Started. A stored thing or a link that makes it raise must not lock the person out for ever."""
+    program.send(started)
+    if not screen.drawn:
+        error = program.error
+        program.send(started._replace(address="", settings="", slots={}))
+        if not screen.drawn:
+            raise RuntimeError(f"Longhouse could not draw its first screen: {error}")
+        program.send(Crashed(error, "Started"))

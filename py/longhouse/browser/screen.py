@@ -1,0 +1,127 @@
+"""The page: draws the app's markup into it, keeps the focus, shows the address."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from js import JSON, Idiomorph, console, history, location
+from pyodide.ffi import JsException
+from pyscript import document, window
+
+from longhouse.app.view import Page
+
+from .environment import address
+from .why import Why
+
+PLAIN = JSON.parse('{"morphStyle": "innerHTML"}')
+TYPING = JSON.parse('{"morphStyle": "innerHTML", "ignoreActiveValue": true}')
+SCROLL = JSON.parse('{"preventScroll": false}')
+STAY = JSON.parse('{"preventScroll": true}')
+TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])"
+
+
+class Screen:
+    """What is on the page now, and how it becomes something else."""
+
+    def __init__(self, why: Why) -> None:
+        self.address = address()
+        self.pointing = False  # the last thing the person used was a mouse or a finger
+        self._html = document.documentElement
+        self._root = document.getElementById("app")
+        self._why = why
+        self._markup: str | None = None
+        self._attrs: dict[str, str] = {}
+        self._title = ""
+        self._place = self.address.partition("/")[0]
+        self._opener: Any = None  # had the focus before the dialog that is open now
+
+    @property
+    def drawn(self) -> bool:
+        """Has anything been drawn yet?"""
+        return self._markup is not None
+
+    def show(self, page: Page, focus: str, keep_typed: bool = True) -> None:
+        """Make the page look like this, then move the focus to the first of the selectors that is there."""
+        before = document.activeElement
+        self._show_attrs(page)
+        if page.markup != self._markup:
+            self._why.clear()
+            self._morph(page.markup, keep_typed and _typing(before))
+            self._markup = page.markup
+            self._open_dialog(before)
+        place = self.address.partition("/")[0]
+        moved, self._place = place != self._place, place
+        if moved:
+            window.scrollTo(0, 0)
+        if focus:
+            self._focus(focus.split(" | "), STAY if self.pointing and not moved else SCROLL)
+        elif before and _lost(document.activeElement) and not _lost(before):
+            self._focus([*_names(before), *_names(self._opener)], STAY)
+
+    def set_address(self, address_: str, replace: bool) -> None:
+        """Show the fragment; neither hashchange nor popstate follow from this."""
+        if address_ == self.address:
+            return
+        self.address = address_
+        url = f"#{address_}" if address_ else f"{location.pathname}{location.search}"
+        with suppress(JsException):  # some browsers allow only so many in half a minute
+            (history.replaceState if replace else history.pushState)(None, "", url)
+        self.address = address()
+
+    def _show_attrs(self, page: Page) -> None:
+        for name in self._attrs.keys() - page.attrs.keys():
+            self._html.removeAttribute(name)
+        for name, value in page.attrs.items():
+            if self._attrs.get(name) != value:
+                self._html.setAttribute(name, value)
+        self._attrs = dict(page.attrs)
+        if page.title != self._title:
+            document.title = self._title = page.title
+
+    def _morph(self, markup: str, typing: bool) -> None:
+        if self._markup is None:
+            self._root.innerHTML = markup  # nothing of the shell is worth keeping
+            return
+        try:
+            Idiomorph.morph(self._root, markup, TYPING if typing else PLAIN)
+        except JsException as error:  # half-changed is the worst of all
+            console.error("Longhouse drew the page anew:", error)
+            self._root.innerHTML = markup
+
+    def _open_dialog(self, before: Any) -> None:
+        """`<dialog open data-modal>`: the browser itself keeps the focus in and the rest of the page out."""
+        dialog = document.querySelector("dialog[data-modal]:not(:modal)")
+        if dialog:
+            self._opener = before
+            dialog.close()
+            dialog.showModal()
+
+    def _focus(self, selectors: list[str], options: Any) -> None:
+        for selector in selectors:
+            element = document.querySelector(selector)
+            if element:
+                element.focus(options)
+                if document.activeElement == element:
+                    return
+
+
+def _typing(element: Any) -> bool:
+    return bool(element) and bool(element.matches(TEXT_FIELD))
+
+
+def _lost(element: Any) -> bool:
+    return not element or element == document.body
+
+
+def _names(element: Any) -> list[str]:
+    """Selectors that find an element again after it was drawn anew."""
+    if not element:
+        return []
+    names = []
+    for attributes in (("id",), ("data-action",), ("data-field",), ("data-do", "data-arg"), ("data-do",)):
+        values = [element.getAttribute(name) for name in attributes]
+        if all(values):
+            pairs = zip(attributes, values, strict=True)
+            names.append("".join(f"[{name}={JSON.stringify(value)}]" for name, value in pairs))
+    return names

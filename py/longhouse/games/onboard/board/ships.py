@@ -1,0 +1,133 @@
+"""The ships themselves: bow, sail, body pieces, stern and cargo."""
+
+from __future__ import annotations
+
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from . import art
+from .parts import colour_of, marked, piece, question_of, use
+from .place import Place
+
+# Middles of the shields along the rail of a body piece.
+_WIDE = {1: (47,), 2: (32, 62), 3: (17, 47, 77)}
+_TALL = {1: (19,), 2: (13, 25), 3: (8, 19, 30)}
+
+
+def definitions(prefix: str, place: Place) -> str:
+    """Shapes that are drawn often, once: ship ends, water at the keel, and the twelve kinds of body pieces."""
+    if place.tall:
+        bow, stern, lap = art.BOW_TALL, art.STERN_TALL, "M0 67.5q5-4 9.5 0t9.5 0 9.5 0 9.5 0v5H0z"
+    else:
+        bow, stern, lap = art.BOW_WIDE, art.STERN_WIDE, "M0 70.5q8-5 15.7 0t15.7 0 15.7 0 15.7 0 15.7 0 15.5 0v6H0z"
+    shapes = [f'<g id="{prefix}-bow">{bow}</g><g id="{prefix}-stern">{stern}</g><path id="{prefix}-lap" d="{lap}"/>']
+    for colour in range(4):
+        emblem = f'<use href="#{prefix}-e{colour}" transform="translate'
+        for shields in (1, 2, 3):
+            if place.tall:
+                marks = "".join(f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _TALL[shields])
+                shape = (
+                    '<path class="hull" d="M.5 30h37v40H.5z"/><path class="rail" d="M0 28h38v5H0z"/>'
+                    f'<g class="on-hull">{emblem}(19 43.5)scale(.78)"/></g>{marks}'
+                )
+            else:
+                marks = "".join(
+                    f'<circle class="shield-big" cx="{x}" cy="53" r="13.5"/>{emblem}({x} 53)scale(.76)"/>'
+                    for x in _WIDE[shields]
+                )
+                shape = (
+                    '<path class="hull" d="M.5 38h93v36H.5z"/><path class="hull-line" d="M0 50h94M0 62h94"/>'
+                    f'<path class="rail" d="M0 35h94v6H0z"/><g class="on-shield">{marks}</g>'
+                )
+            shapes.append(f'<g id="{prefix}-b{colour}{shields}">{shape}</g>')
+    return "".join(shapes)
+
+
+def ends(scene: Scene, place: Place) -> list[str]:
+    """Bow with the sail of the clan in control; stern once the ship has sailed."""
+    out = []
+    prefix = scene.prefix
+    for i, ship in enumerate(scene.view["ships"]):
+        sailed = ship["sailed"] is not None
+        x, y = place.bow_x + (place.shift if sailed else 0), place.row(i)
+        sail = ""
+        if ship["control"] and not place.tall:
+            clan = ship["control"][0][0]
+            sail = (
+                f'<g class="sail clan-{colour_of(scene, clan)}"><path class="mast" d="M87 0h3v38h-3z"/>'
+                '<path class="cloth" d="M62 2h53c-4 9-4 23 0 32H62c4-9 4-23 0-32z"/>'
+                f"{use(scene, clan, 88.5, 18, 1.05)}</g>"
+            )
+        lap = "M10 68q4.5-4 9 0t9 0 9 0 7-1v5H6z" if place.tall else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
+        attrs = f' class="piece end{" sailed" if sailed else ""}" aria-hidden="true"'
+        inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
+        out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
+    for i, ship in enumerate(scene.view["ships"]):
+        if ship["sailed"] is not None:
+            x, y = place.body(i, len(ship["pieces"]), True)
+            attrs = ' class="piece end sailed" aria-hidden="true"'
+            out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
+    return out
+
+
+def bodies(scene: Scene, place: Place) -> list[str]:
+    """All body pieces in the order of their names, so that none is drawn anew when it moves."""
+    prefix = scene.prefix
+    carriers = frozenset(scene.view["vikings"])
+    lifted = question_of(scene).get("piece")
+    spots: dict[str, tuple[int, int, bool]] = {}
+    for i, ship in enumerate(scene.view["ships"]):
+        for index, name in enumerate(ship["pieces"]):
+            spots[name] = (i, index, ship["sailed"] is not None)
+    if place.tall:
+        top, box, stand = 24, '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>', "29 26)scale(.52"
+    else:
+        top, box, stand = 30, '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>', "47 21)scale(.9"
+    hit = f'<rect class="hit" y="{top}" width="{place.body_w}" height="{place.row_step - top}"/>'
+    out = []
+    for name in sorted(spots):
+        i, index, sailed = spots[name]
+        clan, shields = art.LETTERS.index(name[0]), int(name[1])
+        colour = colour_of(scene, clan)
+        x, y = place.body(i, index, sailed)
+        cls = f"piece body clan-{colour}"
+        if sailed:
+            cls += " sailed"
+        if name == lifted:
+            cls += " lifted"
+            y -= 10
+        man = ""
+        if name in carriers:
+            man = f'<use href="#{prefix}-v{colour}" transform="translate({stand})"/>'
+        hull = f'<use href="#{prefix}-b{colour}{shields}"/>'
+        # On a phone the Viking stands before the piece, else behind its rail.
+        shape = hull + man if place.tall else man + hull
+        inner = f'{hit}{shape}<use class="lap" href="#{prefix}-lap"/>{box}'
+        action = f"piece {name}"
+        spoken = _spoken(scene, clan, shields) if action in scene.blocked else ""
+        out.append(piece(scene, f"piece-{name}", x, y, marked(scene, action, cls, spoken), inner))
+    return out
+
+
+def _spoken(scene: Scene, clan: int, shields: int) -> str:
+    name = scene.looks[clan].name
+    return scene.say(Message.plural("{clan} {n} shield", "{clan} {n} shields", n=shields, clan=name))
+
+
+def cargo(scene: Scene, place: Place) -> list[str]:
+    """Supply tokens on the bows, face up."""
+    out = []
+    for i, ship in enumerate(scene.view["ships"]):
+        tokens = ship["cargo"]
+        sailed = ship["sailed"] is not None
+        gaps = max(1, len(tokens) - 1)
+        if place.tall:
+            x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 96 / gaps)
+        else:
+            x0, y, radius, step = place.bow_x + 46, place.row(i) + 57, 14, min(28.0, 60 / gaps)
+        attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"'
+        for k, kind in enumerate(tokens):
+            x = x0 + k * step + (place.shift if sailed else 0)
+            inner = f'<use href="#{scene.prefix}-g{kind}" transform="scale({radius / 14:.3f})"/>'
+            out.append(piece(scene, f"cargo-{i + 1}-{k}", x, y, attrs, inner))
+    return out
