@@ -19,9 +19,7 @@ def thrall(_view: Mapping[str, Any], legal: Sequence[str], rng: Rng) -> str:
 LEVELS: dict[str, Level] = {"thrall": thrall}
 
 
-def choose(
-    level: str, seed: int, seat: int, turn: int, view: Mapping[str, Any], legal: Sequence[str]
-) -> str:
+def choose(level: str, seed: int, seat: int, turn: int, view: Mapping[str, Any], legal: Sequence[str]) -> str:
     """A bot's choice. It hangs on its seed, seat and the number of actions, so a reload changes nothing."""
     rng = Rng(seed)
     for number in (seat, turn):

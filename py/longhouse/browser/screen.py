@@ -33,7 +33,7 @@ class Screen:
         self._markup: str | None = None
         self._attrs: dict[str, str] = {}
         self._title = ""
-        self._place = self.address.partition("/")[0]
+        self._place = _place(self.address)
         self._opener: Any = None  # had the focus before the dialog that is open now
 
     @property
@@ -50,8 +50,8 @@ class Screen:
             self._morph(page.markup, keep_typed and _typing(before))
             self._markup = page.markup
             self._open_dialog(before)
-        place = self.address.partition("/")[0]
-        moved, self._place = place != self._place, place
+        moved = _place(self.address) != self._place
+        self._place = _place(self.address)
         if moved:
             window.scrollTo(0, 0)
         if focus:
@@ -104,6 +104,11 @@ class Screen:
                 element.focus(options)
                 if document.activeElement == element:
                     return
+
+
+def _place(where: str) -> str:
+    """The screen of an address: another one is shown from its top."""
+    return where.strip("/").partition("/")[0]
 
 
 def _typing(element: Any) -> bool:

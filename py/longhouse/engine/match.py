@@ -50,8 +50,19 @@ class Match:
     """The careful layer over a game: validation, history, events."""
 
     __slots__ = (
-        "_actions", "_checkpoints", "_events", "_future", "_legal", "_makers", "_state",
-        "game", "options", "players", "rules", "seats", "seed",
+        "_actions",
+        "_checkpoints",
+        "_events",
+        "_future",
+        "_legal",
+        "_makers",
+        "_state",
+        "game",
+        "options",
+        "players",
+        "rules",
+        "seats",
+        "seed",
     )
 
     def __init__(

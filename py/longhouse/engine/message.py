@@ -75,9 +75,10 @@ class Message:
         return f"Message({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Message)
-            and (self.text, self.many, self.args) == (other.text, other.many, other.args)
+        return isinstance(other, Message) and (self.text, self.many, self.args) == (
+            other.text,
+            other.many,
+            other.args,
         )
 
     def __hash__(self) -> int:

@@ -32,10 +32,14 @@ def draw(scene: Scene) -> Markup:
     kind = question_of(scene).get("kind", "none") if scene.choices else "none"
     title = scene.say(Message("The board: village, harbour and fjord"))
     picture = (
-        f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 0 {place.width} {place.height}" '
-        f'role="group" aria-label="{escape(title)}"><defs>{parts.definitions(prefix)}{ships.definitions(prefix, place)}</defs>'
+        f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 '
+        f'0 {place.width} {place.height}" '
+        f'role="group" aria-label="{escape(title)}">'
+        f"<defs>{parts.definitions(prefix)}{ships.definitions(prefix, place)}</defs>"
         f"{village.ground(scene, place)}{fjord.water(place)}"
         f"{village.houses(scene, place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}"
         f'{stores.stores(scene, place)}<g class="layer">{layer}</g></svg>'
     )
-    return Markup(f'<div class="onboard {scene.layout}">{picture}{seats.players(scene)}{spoken.table(scene)}</div>')
+    return Markup(
+        f'<div class="onboard {scene.layout}">{picture}{seats.players(scene)}{spoken.table(scene)}</div>'
+    )

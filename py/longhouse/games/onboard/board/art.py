@@ -18,9 +18,11 @@ __all__ = ["GOODS", "LETTERS", "SIGNS", "barrel", "emblem", "good", "picture", "
 EMBLEMS = (
     '<path fill="currentColor" fill-rule="evenodd" d="M-11-12-5-7H5l6-5 1 11-5 7-4 6h-6l-4-6-5-7z'
     'M-7.5-2.5l2 4.5 4 .5zM7.5-2.5l-2 4.5-4 .5z"/>',
-    '<path fill="currentColor" fill-rule="evenodd" d="M-12.5-3.5-7-5.5C-5.5-10.5 2-11 4-6c2.2 5 4.5 9.5 8.5 14.5'
+    '<path fill="currentColor" fill-rule="evenodd" d="M-12.5-3.5-7-5.5C-5.5-10.5 2-11 4-6c2.2 5 4.5 9.5 '
+    "8.5 14.5"
     'L6 7.5 8 12 1.5 8.5C-5 8.5-7.5 3-7.5-1.5zM-3.5-6.2a1.7 1.7 0 1 0 .1 0z"/>',
-    '<path fill="currentColor" fill-rule="evenodd" d="M0-12.5 2.7-7 8.8-8.8 7-2.7 12.5 0 7 2.7 8.8 8.8 2.7 7 0 12.5'
+    '<path fill="currentColor" fill-rule="evenodd" d="M0-12.5 2.7-7 8.8-8.8 7-2.7 12.5 0 7 2.7 8.8 8.8 '
+    "2.7 7 0 12.5"
     '-2.7 7-8.8 8.8-7 2.7-12.5 0-7-2.7-8.8-8.8-2.7-7zM0-3.6a3.6 3.6 0 1 0 .1 0z"/>',
     '<g fill="none" stroke="currentColor" stroke-linecap="round"><path stroke-width="4.6" '
     'd="M6.5-8C1-12.5-8.5-9.5-7-4 -5.5 1 6 -1.5 7 4 7.8 9.5-3.5 11.5-9 8"/>'
@@ -29,9 +31,11 @@ EMBLEMS = (
 
 # Goods carry their own colour and a shape that tells them apart without it.
 _GOODS = (
-    '<path class="hide" d="M-3-10.5h6l1.5 4L10-9l1.5 5.5L7.5-.5 8.5 5l3 4-5 2.5L3 8.5h-6l-3.5 3-5-2.5 3-4 1-5.5-4-3L-10-9l5.5 2.5z"/>',
-    '<g class="grain"><path d="M0-12c3.4 2.8 3.4 6 0 8.5-3.4-2.5-3.4-5.7 0-8.5zM1 2c0-4.5 3-6.8 7.5-6.8C8.5-.3 5.5 2 1 2z'
-    'M-1 2c0-4.5-3-6.8-7.5-6.8C-8.5-.3-5.5 2-1 2zM1 8.5C1 4 4 1.7 8.5 1.7 8.5 6.2 5.5 8.5 1 8.5z'
+    '<path class="hide" d="M-3-10.5h6l1.5 4L10-9l1.5 5.5L7.5-.5 8.5 5l3 4-5 2.5L3 8.5h-6l-3.5 3-5-2.5 '
+    '3-4 1-5.5-4-3L-10-9l5.5 2.5z"/>',
+    '<g class="grain"><path d="M0-12c3.4 2.8 3.4 6 0 8.5-3.4-2.5-3.4-5.7 0-8.5zM1 2c0-4.5 3-6.8 '
+    "7.5-6.8C8.5-.3 5.5 2 1 2z"
+    "M-1 2c0-4.5-3-6.8-7.5-6.8C-8.5-.3-5.5 2-1 2zM1 8.5C1 4 4 1.7 8.5 1.7 8.5 6.2 5.5 8.5 1 8.5z"
     'M-1 8.5C-1 4-4 1.7-8.5 1.7c0 4.5 3 6.8 7.5 6.8z"/><path d="M-.9-4h1.8v16h-1.8z"/></g>',
     '<path class="metal" d="M-4.2-9h8.4L6.5-.8h-13zM-9.7.8h7l2.2 8.2h-12zM2.7.8h7L12.5 9h-12z"/>',
 )
@@ -46,33 +50,42 @@ SIGNS = (
     '<path d="M-6.5-11h13c3 7 3 15 0 22h-13c-3-7-3-15 0-22z"/><path class="cut" d="M-9-5.5H9M-9 5.5H9"/>',
     '<path class="hollow" d="M-4-8a7.5 7.5 0 1 1-.1 0z"/><path d="M5-11h4v5h5v4H9v5H5v-5H0v-4h5z"/>',
     '<path class="hollow" d="M-5-1a6 6 0 1 1-.1 0z"/><path d="M6 11V0H2l6-9 6 9h-4v11z"/>',
-    '<path class="hollow" d="M-11.5 4.5h9l-1.5 5h-6zM2.5 4.5h9l-1.5 5h-6z"/><path class="line" d="M-7.5 1C-6-9 5-10 7.5-3"/>'
+    '<path class="hollow" d="M-11.5 4.5h9l-1.5 5h-6zM2.5 4.5h9l-1.5 5h-6z"/><path class="line" d="M-7.5 '
+    '1C-6-9 5-10 7.5-3"/>'
     '<path d="M11.5-4.5 3-6l4 7z"/>',
     '<path d="M-9-7h10c2.4 6 2.4 11 0 17H-9c-2.4-6-2.4-11 0-17z"/><path class="cut" d="M-11-2.5H3M-11 5H3"/>'
     '<path class="line" d="M-3-11C3-13 8-9 9-4"/><path d="M13-5 5-4.5 10.5 2z"/>',
-    '<path class="hollow" d="M-8.5-10a4.5 4.5 0 1 1-.1 0zM-8.5 1a4.5 4.5 0 1 1-.1 0zM1.5 1a4.5 4.5 0 1 1-.1 0z"/>'
+    '<path class="hollow" d="M-8.5-10a4.5 4.5 0 1 1-.1 0zM-8.5 1a4.5 4.5 0 1 1-.1 0zM1.5 1a4.5 4.5 0 1 '
+    '1-.1 0z"/>'
     '<path d="M5-12h4v4h4v4H9v4H5v-4H1v-4h4z"/>',
-    '<path d="M-8-11H8c-2.5 5-2.5 8 0 13H-8c2.5-5 2.5-8 0-13zM-1 2h2v3h-2zM-12 4.5H12C10 10 7 11.5 3 11.5h-6c-4 0-7-1.5-9-7z"/>',
+    '<path d="M-8-11H8c-2.5 5-2.5 8 0 13H-8c2.5-5 2.5-8 0-13zM-1 2h2v3h-2zM-12 4.5H12C10 10 7 11.5 3 '
+    '11.5h-6c-4 0-7-1.5-9-7z"/>',
     '<path d="M-12-5.5-5-12v4H11v5H-5v4zM12 5.5 5 12V8h-16V3H5v-4z"/>',
 )
 
 # Ship ends. Wide: 120 and 60 units long, rail at 38 and keel at 74; tall: 44 and 34, rail 30, keel 70.
 BOW_WIDE = (
     '<path class="wood" d="M120 74H56C22 74 8 50 16 24L7 23 3 18H11l3-4H2L0 9 9 6c5-6 12-7 17-4l9-3-4 7 8 2'
-    '-6 5 8 4-6 4c3 11 11 17 27 17h58z"/><path class="grainline" d="M24 40c6 14 18 22 40 22h56M36 40c8 7 16 10 28 10h56"/>'
+    '-6 5 8 4-6 4c3 11 11 17 27 17h58z"/><path class="grainline" d="M24 40c6 14 18 22 40 22h56M36 40c8 '
+    '7 16 10 28 10h56"/>'
     '<circle class="eye" cx="19" cy="8" r="2.2"/><path class="rail" d="M46 35h74v6H58z"/>'
 )
 BOW_TALL = (
-    '<path class="wood" d="M44 70H26C9 70 2 56 7 37l-5-.5L-1 33h5l2-2.5H-1.5L-2 27l5.5-2c3-4 8-4.5 11-2.5l6-2-2.5 5 5 1.5-4 3'
-    'q2 0 4 0h21z"/><path class="grainline" d="M11 46c2 9 8 13 17 13h16"/><circle class="eye" cx="10" cy="26.5" r="1.4"/>'
+    '<path class="wood" d="M44 70H26C9 70 2 56 7 37l-5-.5L-1 33h5l2-2.5H-1.5L-2 27l5.5-2c3-4 8-4.5 '
+    "11-2.5l6-2-2.5 5 5 1.5-4 3"
+    'q2 0 4 0h21z"/><path class="grainline" d="M11 46c2 9 8 13 17 13h16"/><circle class="eye" cx="10" '
+    'cy="26.5" r="1.4"/>'
     '<path class="rail" d="M18 28h26v5H20z"/>'
 )
 STERN_WIDE = (
-    '<path class="wood" d="M0 38h14c20 0 28-12 28-27C42 2 52-2 57 4c3 5-1 10-5 9 3-2 2-5-1-4-2 1-1 6 0 11 2 28-14 54-45 54H0z"/>'
-    '<path class="grainline" d="M0 50h16c14 0 24-6 29-17M0 62h8c14 0 28-8 35-21"/><path class="rail" d="M0 35h18v6H0z"/>'
+    '<path class="wood" d="M0 38h14c20 0 28-12 28-27C42 2 52-2 57 4c3 5-1 10-5 9 3-2 2-5-1-4-2 1-1 6 0 '
+    '11 2 28-14 54-45 54H0z"/>'
+    '<path class="grainline" d="M0 50h16c14 0 24-6 29-17M0 62h8c14 0 28-8 35-21"/><path class="rail" '
+    'd="M0 35h18v6H0z"/>'
 )
 STERN_TALL = (
-    '<path class="wood" d="M0 30h6c10 0 14-6 14-14 0-6 6-8 9-4 2 3-1 6-3 5 1-2 0-3-2-2-1 1 0 4 0 7 1 17-8 48-22 48H0z"/>'
+    '<path class="wood" d="M0 30h6c10 0 14-6 14-14 0-6 6-8 9-4 2 3-1 6-3 5 1-2 0-3-2-2-1 1 0 4 0 7 1 '
+    '17-8 48-22 48H0z"/>'
     '<path class="rail" d="M0 28h9v5H0z"/>'
 )
 
@@ -90,22 +103,35 @@ def good(kind: int) -> str:
 def token(kind: int | None, radius: float = 14) -> str:
     """A supply token: face up, or its back when the kind is unknown."""
     if kind is None:
-        inner = f'<path class="token-back" d="M0{-radius * 0.5:g}L{radius * 0.5:g} 0 0 {radius * 0.5:g}{-radius * 0.5:g} 0z"/>'
+        half = radius / 2
+        inner = f'<path class="token-back" d="M0{-half:g}L{half:g} 0 0 {half:g}{-half:g} 0z"/>'
         return f'<circle class="token back" r="{radius:g}"/>{inner}'
-    return f'<circle class="token" r="{radius:g}"/><g transform="scale({radius / 17.5:.3f})">{_GOODS[kind]}</g>'
+    return (
+        f'<circle class="token" r="{radius:g}"/><g transform="scale({radius / 17.5:.3f})">{_GOODS[kind]}</g>'
+    )
+
+
+# The mark of a bet that was won: a tick in a wreath.
+LAUREL = (
+    '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" '
+    'd="M-6.5 0-1.5 5.5 7-5M-4-11C-13-6-13 7-3 11M4-11C13-6 13 7 3 11"/>'
+)
+BARREL = (
+    '<path class="barrel" d="M-9-14H9c5.5 9 5.5 19 0 28H-9c-5.5-9-5.5-19 0-28z"/>'
+    '<path class="hoop" d="M-11.5-9h23M-11.5 9h23"/>'
+)
+
+
+def barrel_value(value: int) -> str:
+    """The number on a barrel."""
+    return f'<text class="barrel-value" y="6.5">{value}</text>'
 
 
 def barrel(colour: int, value: int | None) -> str:
     """A barrel of a clan, 26 across: its value where that may be seen, else the emblem."""
-    face = (
-        f'<text class="barrel-value" y="6.5" text-anchor="middle">{value}</text>'
-        if value is not None
-        else f'<g class="on-clan" transform="scale(.6)">{EMBLEMS[colour & 3]}</g>'
-    )
-    return (
-        '<path class="barrel" d="M-9-14H9c5.5 9 5.5 19 0 28H-9c-5.5-9-5.5-19 0-28z"/>'
-        f'<path class="hoop" d="M-11.5-9h23M-11.5 9h23"/>{face}'
-    )
+    if value is None:
+        return f'{BARREL}<g class="on-clan" transform="scale(.6)">{EMBLEMS[colour & 3]}</g>'
+    return BARREL + barrel_value(value)
 
 
 def viking(colour: int) -> str:
@@ -120,7 +146,7 @@ def viking(colour: int) -> str:
 
 
 def picture(inner: str, size: int = 28, box: int = 30, cls: str = "pic") -> Markup:
-    """A shape as a small picture of its own, for HTML; hidden from screen readers (the text beside it speaks)."""
+    """A shape as a small picture in HTML, hidden from screen readers: the text beside it speaks."""
     half = box / 2
     return Markup(
         f'<svg class="{cls}" viewBox="{-half:g} {-half:g} {box} {box}" width="{size}" height="{size}" '

@@ -9,7 +9,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
 from . import art
-from .parts import colour_of, marked, piece, question_of, use
+from .parts import barrel, colour_of, marked, piece, question_of, use
 from .place import Place
 
 SHIPS = 8
@@ -18,9 +18,11 @@ SHIPS = 8
 def water(place: Place) -> str:
     """Fjord and jetty."""
     if place.tall:
-        sea, jetty, ripple = (40, 326, 320, 614), (0, 326, 82, 614), ((150, 0), (205, -12))
+        sea, jetty = (40, 326, 320, 614), (0, 326, 82, 614)
+        ripple = [(150, 0), (205, -12)]
     else:
-        sea, jetty, ripple = (380, 0, 820, 656), (304, 0, 100, 656), ((330, -4), (520, -30), (590, 0))
+        sea, jetty = (380, 0, 820, 656), (304, 0, 100, 656)
+        ripple = [(330, -4), (520, -30), (590, 0)]
     planks = "".join(f"M{jetty[0]} {place.row(i)}h{jetty[2]}" for i in range(1, SHIPS))
     waves = "".join(
         f"M{place.bow_x + place.bow_w + dx + i % 3 * 14} {place.row(i) + place.keel + dy}q8-5 16 0t16 0 16 0"
@@ -49,7 +51,7 @@ def moorings(scene: Scene, place: Place) -> str:
     inner = [
         f'<rect class="hit" x="{-cell_w / 2:g}" y="{-cell_h / 2:g}" width="{cell_w}" height="{cell_h}"/>'
         f'<circle class="ring" r="{radius}"/>{use(scene, clan, 0, 0, radius / 18)}'
-        f'<circle class="halo" r="{radius}"/></g>'
+        f'<circle class="halo" r="{radius + 1.5:g}"/></g>'
         for clan in range(4)
     ]
     out = []
@@ -60,10 +62,11 @@ def moorings(scene: Scene, place: Place) -> str:
             cls = f"circle clan-{colour_of(scene, clan)}{gone}"
             attrs = marked(scene, f"circle {i + 1}{art.LETTERS[clan]}", cls, scene.looks[clan].name)
             out.append(f'<g transform="translate({x} {y})"{attrs}>{inner[clan]}')
-        y = place.row(i) + sum(place.circle_y) / 2
+        middle = place.row(i) + sum(place.circle_y) / 2
+        size, drop = (9, 4.5) if place.tall else (11, 5.5)
         out.append(
-            f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{y:g}" r="{9 if place.tall else 11}"/>'
-            f'<text x="{middle_x:g}" y="{y + (4.5 if place.tall else 5.5):g}">{i + 1}</text></g>'
+            f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{middle:g}" r="{size}"/>'
+            f'<text x="{middle_x:g}" y="{middle + drop:g}">{i + 1}</text></g>'
         )
     return "".join(out)
 
@@ -93,12 +96,13 @@ def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
         return f'<text class="sailed-text" x="{x}" y="{y + dy}">{escape(text)}</text>'
     control = ship["control"]
     out = []
+    x1 = place.width - 6
     x0 = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"]) + 14
     for rank, (clan, shields) in enumerate(control):
         cls = f"chip clan-{colour_of(scene, clan)}{'' if rank else ' lead'}"
         if place.tall:
             out.append(
-                f'<g class="{cls}" transform="translate({place.width - 6 - 33 * (len(control) - rank)} {y + 4})">'
+                f'<g class="{cls}" transform="translate({x1 - 33 * (len(control) - rank)} {y + 4})">'
                 f'<rect width="31" height="21" rx="{10 if rank else 3}"/>'
                 f'{use(scene, clan, 10, 10.5, 0.62)}<text x="23.5" y="15.5">{shields}</text></g>'
             )
@@ -129,8 +133,9 @@ def bets(scene: Scene, place: Place) -> list[str]:
             spot = f"{i + 1}{art.LETTERS[clan]}"
             # The barrel hides the circle, so a tag says on which clan it is bet.
             inner = (
-                f'<rect class="hit" x="-19" y="-18" width="38" height="36"/><g transform="scale({scale:.3f})">'
-                f'<g transform="translate(3 2)scale(.9)">{art.barrel(colour, bet["value"])}</g>'
+                '<rect class="hit" x="-19" y="-18" width="38" height="36"/><g '
+                f'transform="scale({scale:.3f})">'
+                f'<g transform="translate(3 2)scale(.9)">{barrel(scene, colour, bet["value"])}</g>'
                 f'<g class="bet-on clan-{colour_of(scene, clan)}"><circle cx="-10" cy="-9" r="8.5"/>'
                 f"{use(scene, clan, -10, -9, 0.52)}</g>"
                 '<rect class="halo" x="-18" y="-18" width="36" height="36" rx="9"/></g>'

@@ -26,9 +26,7 @@ def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
 
 def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -> str:
     """A thing that moves: placed by a CSS transform under an id that stays, so that moves are transitions."""
-    return (
-        f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
-    )
+    return f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
 
 
 def colour_of(scene: Scene, clan: int) -> int:
@@ -67,7 +65,9 @@ def use(scene: Scene, clan: int, x: float, y: float, scale: float, cls: str = ""
     """A clan's emblem from the picture's definitions."""
     extra = f' class="{cls}"' if cls else ""
     colour = colour_of(scene, clan)
-    return f'<use href="#{scene.prefix}-e{colour}"{extra} transform="translate({x:g} {y:g})scale({scale:g})"/>'
+    return (
+        f'<use href="#{scene.prefix}-e{colour}"{extra} transform="translate({x:g} {y:g})scale({scale:g})"/>'
+    )
 
 
 def token(scene: Scene, kind: int | None, radius: float) -> str:
@@ -81,4 +81,13 @@ def definitions(prefix: str) -> str:
     emblems = "".join(f'<g id="{prefix}-e{i}">{shape}</g>' for i, shape in enumerate(art.EMBLEMS))
     vikings = "".join(f'<g id="{prefix}-v{i}">{art.viking(i)}</g>' for i in range(4))
     tokens = "".join(f'<g id="{prefix}-g{i}">{art.token(i)}</g>' for i in range(3))
-    return f'{emblems}{vikings}{tokens}<g id="{prefix}-gx">{art.token(None)}</g>'
+    barrels = "".join(f'<g id="{prefix}-k{i}">{art.barrel(i, None)}</g>' for i in range(4))
+    plain = f'<g id="{prefix}-kx">{art.BARREL}</g><g id="{prefix}-gx">{art.token(None)}</g>'
+    return f"{emblems}{vikings}{tokens}{barrels}{plain}"
+
+
+def barrel(scene: Scene, colour: int, value: int | None) -> str:
+    """A barrel from the picture's definitions: its value where that may be seen, else the emblem."""
+    if value is None:
+        return f'<use href="#{scene.prefix}-k{colour}"/>'
+    return f'<use href="#{scene.prefix}-kx"/>{art.barrel_value(value)}'

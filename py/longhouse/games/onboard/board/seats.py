@@ -10,9 +10,13 @@ from longhouse.engine.presentation import Scene
 
 from ..words import GOOD_NAMES
 from . import art
-from .parts import colour_of
+from .parts import barrel, colour_of
 
-_STERN = '<path fill="currentColor" d="M-11 4h5c8 0 10-6 10-11 0-5 6-7 8-3 1 3-1 5-3 4-2 3 1 6 0 10-2 7-8 10-20 10z"/>'
+_ARROW = '<path fill="currentColor" d="M-8-11 11 0-8 11z"/>'
+_STERN = (
+    '<path fill="currentColor" d="M-11 4h5c8 0 10-6 10-11 0-5 6-7 8-3 1 3-1 5-3 4-2 3 1 6 0 10-2 7-8 '
+    '10-20 10z"/>'
+)
 
 
 def players(scene: Scene) -> Markup:
@@ -28,7 +32,8 @@ def players(scene: Scene) -> Markup:
         )
         for clan in range(view["players"], 4)
     ]
-    return tag("ul", {"class": f"players of-{view['players']}", "aria-label": scene.say(Message("Players"))}, *cards, *spare)
+    attrs = {"class": f"players of-{view['players']}", "aria-label": scene.say(Message("Players"))}
+    return tag("ul", attrs, *cards, *spare)
 
 
 def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
@@ -39,9 +44,9 @@ def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
     cls = f"player clan-{colour}" + (" acting" if acting else "") + (" me" if view["seat"] == seat else "")
     notes = []
     if acting:
-        notes.append(tag("span", {"class": "note turn"}, say(Message("to act"))))
+        notes.append(_note("turn", _ARROW, say(Message("to act"))))
     if view["sail"] == seat:
-        notes.append(tag("span", {"class": "note stern"}, art.picture(_STERN, 16, 26), say(Message("sets sail"))))
+        notes.append(_note("stern", _STERN, say(Message("sets sail"))))
     return tag(
         "li",
         {"class": cls, "id": f"{scene.prefix}-player-{seat}"},
@@ -52,43 +57,57 @@ def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
             tag("span", {"class": "player-name", "title": look.name}, look.name),
             *notes,
         ),
+        tag("div", {"class": "player-things"}, _hand(scene, colour, data), _won(scene, colour, data)),
         tag(
             "div",
             {"class": "player-things"},
-            _barrels(
-                scene,
-                colour,
-                data["hand"],
-                data["hand_count"],
-                "hand",
-                Message.plural("{n} barrel in hand", "{n} barrels in hand", n=data["hand_count"]),
-            ),
             _goods(scene, data["goods"]),
-            _barrels(
-                scene,
-                colour,
-                data["won"],
-                data["won_count"],
-                "won",
-                Message.plural("{n} barrel won", "{n} barrels won", n=data["won_count"]),
-            ),
             _points(scene, data["goods_points"]),
         ),
     )
 
 
+def _note(cls: str, shape: str, text: str) -> Markup:
+    """A mark beside the name; narrow cards show its picture only."""
+    return tag(
+        "span",
+        {"class": f"note {cls}", "title": text},
+        art.picture(shape, 16, 26),
+        tag("span", {"class": "note-text"}, text),
+    )
+
+
+def _hand(scene: Scene, colour: int, data: dict[str, Any]) -> Markup:
+    count = data["hand_count"]
+    spoken = Message.plural("{n} barrel in hand", "{n} barrels in hand", n=count)
+    return _barrels(scene, colour, data["hand"], count, "hand", spoken)
+
+
+def _won(scene: Scene, colour: int, data: dict[str, Any]) -> Markup | None:
+    count = data["won_count"]
+    if not count:
+        return None
+    spoken = Message.plural("{n} barrel won", "{n} barrels won", n=count)
+    return _barrels(scene, colour, data["won"], count, "won", spoken)
+
+
 def _barrels(
     scene: Scene, colour: int, values: list[int] | None, count: int, cls: str, spoken: Message
-) -> Markup | None:
+) -> Markup:
     """Barrels in a row; their values only where the view tells them."""
-    if cls == "won" and not count:
-        return None
     shown: list[int | None] = list(values) if values is not None else [None] * count
     text = scene.say(spoken)
     if values:
         text = f"{text}: {', '.join(map(str, values))}"
-    pictures = [art.picture(art.barrel(colour, value), 22, 32, "pic barrel-pic") for value in shown]
-    return tag("span", {"class": f"barrels {cls}", "title": text}, *pictures, tag("span", {"class": "sr"}, text))
+    mark = art.picture(art.LAUREL, 18, 26) if cls == "won" else None
+    pictures = [art.picture(barrel(scene, colour, value), 22, 32, "pic barrel-pic") for value in shown]
+    return tag(
+        "span",
+        {"class": f"barrels {cls}", "title": text},
+        mark,
+        *pictures,
+        tag("span", {"class": "sr"}, text),
+    )
 
 
 def _goods(scene: Scene, goods: list[int]) -> Markup:

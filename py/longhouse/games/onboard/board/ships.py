@@ -15,17 +15,25 @@ _TALL = {1: (19,), 2: (13, 25), 3: (8, 19, 30)}
 
 
 def definitions(prefix: str, place: Place) -> str:
-    """Shapes that are drawn often, once: ship ends, water at the keel, and the twelve kinds of body pieces."""
+    """Shapes that are drawn often: ship ends, water at the keel, twelve kinds of body pieces."""
     if place.tall:
         bow, stern, lap = art.BOW_TALL, art.STERN_TALL, "M0 67.5q5-4 9.5 0t9.5 0 9.5 0 9.5 0v5H0z"
     else:
-        bow, stern, lap = art.BOW_WIDE, art.STERN_WIDE, "M0 70.5q8-5 15.7 0t15.7 0 15.7 0 15.7 0 15.7 0 15.5 0v6H0z"
-    shapes = [f'<g id="{prefix}-bow">{bow}</g><g id="{prefix}-stern">{stern}</g><path id="{prefix}-lap" d="{lap}"/>']
+        bow, stern, lap = (
+            art.BOW_WIDE,
+            art.STERN_WIDE,
+            "M0 70.5q8-5 15.7 0t15.7 0 15.7 0 15.7 0 15.7 0 15.5 0v6H0z",
+        )
+    shapes = [
+        f'<g id="{prefix}-bow">{bow}</g><g id="{prefix}-stern">{stern}</g><path id="{prefix}-lap" d="{lap}"/>'
+    ]
     for colour in range(4):
         emblem = f'<use href="#{prefix}-e{colour}" transform="translate'
         for shields in (1, 2, 3):
             if place.tall:
-                marks = "".join(f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _TALL[shields])
+                marks = "".join(
+                    f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _TALL[shields]
+                )
                 shape = (
                     '<path class="hull" d="M.5 30h37v40H.5z"/><path class="rail" d="M0 28h38v5H0z"/>'
                     f'<g class="on-hull">{emblem}(19 43.5)scale(.78)"/></g>{marks}'
@@ -58,7 +66,11 @@ def ends(scene: Scene, place: Place) -> list[str]:
                 '<path class="cloth" d="M62 2h53c-4 9-4 23 0 32H62c4-9 4-23 0-32z"/>'
                 f"{use(scene, clan, 88.5, 18, 1.05)}</g>"
             )
-        lap = "M10 68q4.5-4 9 0t9 0 9 0 7-1v5H6z" if place.tall else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
+        lap = (
+            "M10 68q4.5-4 9 0t9 0 9 0 7-1v5H6z"
+            if place.tall
+            else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
+        )
         attrs = f' class="piece end{" sailed" if sailed else ""}" aria-hidden="true"'
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
         out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
@@ -80,9 +92,17 @@ def bodies(scene: Scene, place: Place) -> list[str]:
         for index, name in enumerate(ship["pieces"]):
             spots[name] = (i, index, ship["sailed"] is not None)
     if place.tall:
-        top, box, stand = 24, '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>', "29 26)scale(.52"
+        top, box, stand = (
+            24,
+            '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>',
+            "29 26)scale(.52",
+        )
     else:
-        top, box, stand = 30, '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>', "47 21)scale(.9"
+        top, box, stand = (
+            30,
+            '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>',
+            "47 21)scale(.9",
+        )
     hit = f'<rect class="hit" y="{top}" width="{place.body_w}" height="{place.row_step - top}"/>'
     out = []
     for name in sorted(spots):

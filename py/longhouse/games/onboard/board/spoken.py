@@ -28,7 +28,14 @@ def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
     say, looks = scene.say, scene.looks
     carriers = scene.view["vikings"]
     pieces = [
-        say(Message.plural("{clan} {n} shield", "{clan} {n} shields", n=int(p[1]) + (p in carriers), clan=looks[art.LETTERS.index(p[0])].name))
+        say(
+            Message.plural(
+                "{clan} {n} shield",
+                "{clan} {n} shields",
+                n=int(p[1]) + (p in carriers),
+                clan=looks[art.LETTERS.index(p[0])].name,
+            )
+        )
         for p in data["pieces"]
     ]
     bets = []
@@ -39,7 +46,9 @@ def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
         if bet["value"] is None:
             bets.append(say(Message("{who} on {clan}", who=who, clan=whom)))
         else:
-            bets.append(say(Message("{who} on {clan}, barrel {value}", who=who, clan=whom, value=bet["value"])))
+            bets.append(
+                say(Message("{who} on {clan}, barrel {value}", who=who, clan=whom, value=bet["value"]))
+            )
     none = say(Message("none"))
     text = say(
         Message(

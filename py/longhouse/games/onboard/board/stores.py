@@ -6,7 +6,7 @@ from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from ..words import GOOD_NAMES
+from ..words import BUILDING_NAMES, GOOD_NAMES
 from . import art
 from .parts import marked, piece, question_of, token
 from .place import Place
@@ -21,7 +21,7 @@ def on_board(scene: Scene) -> bool:
 
 def stores(scene: Scene, place: Place) -> str:
     """Tracks, stacks and sterns, without the markers that move."""
-    return f"{_ground(place)}{_tracks(scene, place)}<g aria-hidden=\"true\">{_stacks(scene, place)}</g>"
+    return f'{_ground(place)}{_tracks(scene, place)}<g aria-hidden="true">{_stacks(scene, place)}</g>'
 
 
 def _ground(place: Place) -> str:
@@ -33,71 +33,110 @@ def _ground(place: Place) -> str:
 def _cell(place: Place, kind: int, value: int) -> tuple[float, float]:
     """Middle of a field of the market."""
     if place.tall:
-        return 48 + (value - 1) * 29, place.store_y + 36 + kind * 29
+        return 58 + (value - 1) * 28, place.store_y + 36 + kind * 29
     return 384 + (value - 1) * 46, place.store_y + 28 + kind * 38
 
 
 def _tracks(scene: Scene, place: Place) -> str:
     width, height = (26, 25) if place.tall else (42, 34)
+    back, token_x, token_r = (48, 20, 12) if place.tall else (60, 24, 16)
+    span = (width + 4) * 4 + (42 if place.tall else 130)
+    on = on_board(scene)
     out = []
     for kind in range(3):
         x, y = _cell(place, kind, 1)
         fields = "".join(
-            f'<rect class="field" x="{cx - width / 2:g}" y="{y - height / 2:g}" width="{width}" height="{height}" rx="5"/>'
-            f'<text class="field-text" x="{cx:g}" y="{y + 5:g}">{value}</text>'
+            f'<rect class="field" x="{cx - width / 2:g}" y="{y - height / 2:g}" '
+            f'width="{width}" height="{height}" rx="5"/><text class="field-text" x="{cx:g}" '
+            f'y="{y + 5:g}">{value}</text>'
             for value in range(1, 5)
             for cx in (_cell(place, kind, value)[0],)
         )
-        left = x - (36 if place.tall else 60)
+        left = x - back
         name = scene.say(GOOD_NAMES[kind])
-        attrs = marked(scene, f"good {art.GOODS[kind]}", "track", name) if on_board(scene) else ' class="track" aria-hidden="true"'
-        span = (width + 3) * 4 + (36 if place.tall else 48)
+        attrs = (
+            marked(scene, f"good {art.GOODS[kind]}", "track", name)
+            if on
+            else ' class="track" aria-hidden="true"'
+        )
+        box = f'x="{left - 2:g}" y="{y - height / 2 - 2:g}" width="{span}" height="{height + 4}"'
+        words = (
+            ""
+            if place.tall
+            else f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
+        )
         out.append(
-            f'<g{attrs}><rect class="hit" x="{left:g}" y="{y - height / 2 - 2:g}" width="{span}" height="{height + 4}"/>'
-            f'{fields}<g transform="translate({left + (15 if place.tall else 24):g} {y:g})">{token(scene, kind, 12 if place.tall else 16)}</g>'
-            f'<rect class="halo" x="{left:g}" y="{y - height / 2 - 2:g}" width="{span + 4}" height="{height + 4}" rx="8"/></g>'
+            f'<g{attrs}><rect class="hit" {box}/>{fields}{words}<g '
+            f'transform="translate({left + token_x:g} {y:g})">'
+            f'{token(scene, kind, token_r)}</g><rect class="halo" {box} rx="8"/></g>'
         )
     if place.tall:
-        out.append(f'<text class="store-name" aria-hidden="true" x="10" y="{place.store_y + 16}">{escape(scene.say(Message("Market")))}</text>')
+        title = escape(scene.say(Message("Market")))
+        out.append(
+            f'<text class="store-name" aria-hidden="true" x="10" y="{place.store_y + 16}">{title}</text>'
+        )
     return "".join(out)
 
 
 def markers(scene: Scene, place: Place) -> list[str]:
     """What each good is worth now."""
-    radius = 11.5 if place.tall else 15
+    radius, drop = (11.5, 5) if place.tall else (15, 6)
     out = []
     for kind in range(3):
         value = scene.view["market"][kind]
         x, y = _cell(place, kind, value)
-        inner = f'<circle class="price" r="{radius}"/><text class="price-text" y="{5 if place.tall else 6}">{value}</text>'
-        out.append(piece(scene, f"price-{kind}", x, y, ' class="piece price-marker" aria-hidden="true"', inner))
+        inner = f'<circle class="price" r="{radius}"/><text class="price-text" y="{drop}">{value}</text>'
+        out.append(
+            piece(scene, f"price-{kind}", x, y, ' class="piece price-marker" aria-hidden="true"', inner)
+        )
     return out
 
 
 def _stacks(scene: Scene, place: Place) -> str:
     stacks = scene.view["stacks"]
-    rows: list[tuple[str, int, list[int | None]]] = [
-        (scene.say(Message("Add 1")), stacks["add"], [None] * stacks["add"]),
-        (scene.say(Message("Draw 3, add 1")), stacks["draw"], [*stacks.get("known", ()), *[None] * 15][: stacks["draw"]]),
+    known: list[int | None] = [*(stacks.get("known") or ()), *[None] * 15]
+    rows: list[tuple[Message, list[int | None]]] = [
+        (BUILDING_NAMES[4], [None] * stacks["add"]),
+        (BUILDING_NAMES[8], known[: stacks["draw"]]),
     ]
+    x, y, step, radius = (
+        (168, place.store_y + 18, 42, 10) if place.tall else (640, place.store_y + 22, 60, 14)
+    )
+    gap = radius * (2 if place.tall else 1.8)
     out = []
-    x, y, step, radius = (168, place.store_y + 18, 42, 10) if place.tall else (640, place.store_y + 22, 60, 14)
-    for i, (name, count, tokens) in enumerate(rows):
+    for i, (name, tokens) in enumerate(rows):
         top = y + i * step
-        out.append(f'<text class="store-name" x="{x}" y="{top}">{escape(name)}<tspan class="count" dx="6">{count}</tspan></text>')
-        gap = radius * (1.75 if not place.tall else 2)
-        spread = [
-            f'<g transform="translate({x + radius + k * gap:g} {top + radius + 7})">{token(scene, kind, radius)}</g>'
-            for k, kind in enumerate(tokens)
-        ]
-        # The top of the stack lies over the rest.
-        out.extend(reversed(spread))
+        out.append(_heading(scene, name, len(tokens), x, top))
+        # The top of the stack lies first, over the rest.
+        out.extend(
+            f'<g transform="translate({x + radius + k * gap:g} {top + radius + 7})">'
+            f"{token(scene, tokens[k], radius)}</g>"
+            for k in reversed(range(len(tokens)))
+        )
     sterns = scene.view["sterns"]
-    sx, sy = (168, place.store_y + 2 * 42 + 28) if place.tall else (960, place.store_y + 22)
-    name = scene.say(Message("Sterns left"))
-    out.append(f'<text class="store-name" x="{sx}" y="{sy}">{escape(name)}<tspan class="count" dx="6">{sterns}</tspan></text>')
+    x, y = (168, place.store_y + 112) if place.tall else (950, place.store_y + 22)
+    out.append(_heading(scene, Message("Sterns left"), sterns, x, y))
     if not place.tall:
         for k in range(7):
             cls = "" if k < sterns else ' class="spent"'
-            out.append(f'<g transform="translate({sx + 12 + k * 28} {sy + 32})scale(1.1)"{cls}>{_STERN}</g>')
+            out.append(f'<g transform="translate({x + 12 + k * 30} {y + 27})scale(1.15)"{cls}>{_STERN}</g>')
+        out.append(_removed(scene, x, y + 60))
     return "".join(out)
+
+
+def _heading(scene: Scene, name: Message, count: int, x: float, y: float) -> str:
+    text = f'{escape(scene.say(name))}<tspan class="count" dx="7">{count}</tspan>'
+    return f'<text class="store-name" x="{x:g}" y="{y:g}">{text}</text>'
+
+
+def _removed(scene: Scene, x: float, y: float) -> str:
+    """Supplies that have left the game, once there are any."""
+    goods = [kind for kind in range(3) for _ in range(scene.view["removed"][kind])]
+    if not goods:
+        return ""
+    gap = min(22.0, 200 / len(goods))
+    spread = "".join(
+        f'<g transform="translate({x + 11 + k * gap:g} {y + 18:g})">{token(scene, kind, 10)}</g>'
+        for k, kind in enumerate(goods)
+    )
+    return _heading(scene, Message("Out of the game"), len(goods), x, y) + spread

@@ -1,4 +1,4 @@
-"""Choices that have no place on the board: barrels to bet, goods to take; and what is in the hand just now."""
+"""Choices without a place on the board (barrels, goods), and what is in the hand just now."""
 
 from __future__ import annotations
 
@@ -92,11 +92,15 @@ def _held(scene: Scene) -> list[Markup]:
         value = question.get("barrel")
         cls = f" clan-{colour_of(scene, seat)}"
         shape = art.barrel(colour_of(scene, seat), value)
-        text = Message("In hand: a barrel") if value is None else Message("In hand: barrel {value}", value=value)
+        text = (
+            Message("In hand: a barrel") if value is None else Message("In hand: barrel {value}", value=value)
+        )
     elif kind in ("add_ship", "draw_ship") and question.get("good") is not None:
         good = question["good"]
         shape = art.token(good, 16)
         text = Message("In hand: {good}", good=GOOD_NAMES[good])
     if text is None:
         return []
-    return [tag("div", {"class": f"held{cls}"}, art.picture(shape, 36, 36), tag("span", None, scene.say(text)))]
+    return [
+        tag("div", {"class": f"held{cls}"}, art.picture(shape, 36, 36), tag("span", None, scene.say(text)))
+    ]

@@ -19,10 +19,10 @@ def ground(scene: Scene, place: Place) -> str:
     view = scene.view
     if place.tall:
         earth = '<rect class="earth" x="0" y="2" width="360" height="322" rx="10"/>'
-        columns = ((0, 5), (6, 10))
+        columns = [(0, 5), (6, 10)]
     else:
         earth = '<rect class="earth" x="0" y="0" width="296" height="796" rx="14"/>'
-        columns = ((0, 10),)
+        columns = [(0, 10)]
     read_from = 1 - view["side"]
     paths = []
     for side in (0, 1):
@@ -35,7 +35,8 @@ def ground(scene: Scene, place: Place) -> str:
 
 def _leader_place(scene: Scene, place: Place) -> str:
     spots = [place.leader(side) for side in (0, 1)]
-    dots = "".join(f'<circle class="leader-spot" cx="{x}" cy="{y}" r="{15 if place.tall else 18}"/>' for x, y in spots)
+    radius = 15 if place.tall else 18
+    dots = "".join(f'<circle class="leader-spot" cx="{x}" cy="{y}" r="{radius}"/>' for x, y in spots)
     x = (spots[0][0] + spots[1][0]) / 2
     round_name = scene.say(Message("Round {round}", round=scene.view["round"]))
     size = "round-name small" if place.tall else "round-name"
@@ -44,42 +45,54 @@ def _leader_place(scene: Scene, place: Place) -> str:
 
 def houses(scene: Scene, place: Place) -> str:
     """Every building with its two circles; a building that may be visited is a button."""
-    offset, width, height = place.plate
+    left, width, height = place.plate
     side = scene.view["side"]
     radius = 16 if place.tall else 20
-    half = height / 2
-    span = place.slot_x[1] - place.slot_x[0]
+    top = -height / 2
+    reach = place.slot_x[1] - place.slot_x[0] + 2 * radius + 6
+    # The same for all: circles, walls, and a roof like an upturned boat whose ends cross.
+    frame = (
+        f'<rect class="hit" x="{place.slot_x[0] - radius - 3}" y="{-place.house_step / 2:g}" '
+        f'width="{reach}" height="{place.house_step}"/>'
+        + "".join(
+            f'<circle class="slot{" here" if s == side else ""}" cx="{place.slot_x[s]}" cy="0" r="{radius}"/>'
+            for s in (0, 1)
+        )
+        + f'<rect class="plate" x="{left}" y="{top + 6:g}" width="{width}" height="{height - 6}" rx="3"/>'
+        f"{_roof(left, top, width)}"
+        f'<rect class="halo" x="{left - 5}" y="{top - 4:g}" width="{width + 10}" height="{height + 8}" '
+        'rx="9"/>'
+    )
+    if place.tall:
+        sign_x, text_x, sign_scale, middle = left + 15, left + 29, 0.8, 6
+    else:
+        sign_x, text_x, sign_scale, middle = left + 28, left + 52, 1.1, 5
     out = []
     for building in range(BUILDINGS):
         x, y = place.house(building)
         name = scene.say(NAMES[building])
-        attrs = marked(scene, f"visit {IDS[building]}", "house", name)
-        left, top = offset, -half
-        sign_x, text_x = (left + 16, left + 30) if place.tall else (left + 28, left + 52)
-        sign_scale = 0.82 if place.tall else 1.15
+        action = f"visit {IDS[building]}"
+        attrs = marked(scene, action, "house", name)
         words = (
-            label(name, text_x, 4, 11, width - 32, 13, "house-name small")
+            label(name, text_x, middle + 4, 11, width - 31, 13, "house-name small")
             if place.tall
-            else label(name, text_x, 7, 14, width - 60, 19, "house-name")
+            else label(name, text_x, middle + 6, 14, width - 58, 18, "house-name")
         )
-        circles = "".join(
-            f'<circle class="slot{" here" if s == side else ""}" cx="{place.slot_x[s]}" cy="0" r="{radius}"/>' for s in (0, 1)
-        )
-        # The roof reaches over the walls like an upturned boat; its ends cross.
-        roof = (
-            f'<path class="gable" d="M{left - 4} {top - 4}l9 11M{left + 5} {top - 4}l-9 11'
-            f'M{left + width + 4} {top - 4}l-9 11M{left + width - 5} {top - 4}l9 11"/>'
-            f'<path class="roof" d="M{left - 4} {top + 9}q2-7 8-8h{width - 8}q6 1 8 8z"/>'
-        )
-        out.append(
-            f'<g transform="translate({x} {y})"{attrs}><title>{escape(scene.say(HELP[building]))}</title>'
-            f'<rect class="hit" x="{place.slot_x[0] - radius - 3}" y="{-place.house_step / 2:g}" '
-            f'width="{span + 2 * radius + 6}" height="{place.house_step}"/>'
-            f'{circles}<rect class="plate" x="{left}" y="{top + 4:g}" width="{width}" height="{height - 4}" rx="4"/>{roof}'
-            f'<rect class="halo" x="{left - 3}" y="{top - 3:g}" width="{width + 6}" height="{height + 6}" rx="8"/>'
-            f'<g class="sign" transform="translate({sign_x} 4)scale({sign_scale})">{art.SIGNS[building]}</g>{words}</g>'
-        )
+        # A building that is blocked tells its reason instead.
+        note = "" if action in scene.blocked else f"<title>{escape(scene.say(HELP[building]))}</title>"
+        spot = f"translate({sign_x} {middle})scale({sign_scale})"
+        sign = f'<g class="sign" transform="{spot}">{art.SIGNS[building]}</g>'
+        out.append(f'<g transform="translate({x} {y})"{attrs}>{note}{frame}{sign}{words}</g>')
     return "".join(out)
+
+
+def _roof(left: int, top: float, width: int) -> str:
+    right = left + width
+    return (
+        f'<path class="gable" d="M{left - 4} {top - 2:g}l10 12M{left + 6} {top - 2:g}l-10 12'
+        f'M{right + 4} {top - 2:g}l-10 12M{right - 6} {top - 2:g}l10 12"/>'
+        f'<path class="roof" d="M{left - 4} {top + 11:g}l5-9q{width / 2 - 1:g} 5 {width - 2} 0l5 9z"/>'
+    )
 
 
 def vikings(scene: Scene, place: Place) -> list[str]:
@@ -102,10 +115,13 @@ def vikings(scene: Scene, place: Place) -> list[str]:
             badge = ""
             if side != fresh:
                 order = waiting.index(building) + 1
-                cls += " next" if order == 1 and view["actor"] is not None else ""
-                badge = f'<circle class="badge" cx="12" cy="15" r="8"/><text class="badge-text" x="12" y="19.5">{order}</text>'
+                badge = (
+                    f'<circle class="badge" cx="12" cy="15" r="8"/>'
+                    f'<text class="badge-text" x="12" y="19.5">{order}</text>'
+                )
             inner = f'<g transform="scale({scale})"><use href="#{scene.prefix}-v{colour}"/>{badge}</g>'
-            out.append(piece(scene, f"viking-{seat}-{number}", x, y, f' class="{cls}" aria-hidden="true"', inner))
+            attrs = f' class="{cls}" aria-hidden="true"'
+            out.append(piece(scene, f"viking-{seat}-{number}", x, y, attrs, inner))
     x, y = place.leader(fresh)
     # The leader's helmet stands at the head of the side that is being filled.
     helmet = (

@@ -1,0 +1,1 @@
+"""The screens: each a function from the model to markup."""

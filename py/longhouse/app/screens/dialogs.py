@@ -1,0 +1,183 @@
+"""Dialogs: the menu, a slot, sharing, help, and a bug report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from longhouse import __version__
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, tag
+
+from ..i18n import LANGUAGES, Say, translator
+from ..library import link_of, title_of
+from ..model import Model
+from ..slots import MAX_TITLE, listed
+from ..widgets import button, icon_button, select
+
+
+def draw(model: Model) -> Markup | None:
+    """The open dialog, if any."""
+    name, _, arg = model.dialog.partition(":")
+    content = _DIALOGS.get(name)
+    if content is None:
+        return None
+    say = translator(model.lang)
+    title, *rest = content(model, arg, say)
+    return tag(
+        "div",
+        {"class": "backdrop"},
+        tag(
+            "div",
+            {"class": "dialog", "role": "dialog", "aria-modal": "true", "aria-labelledby": "dialog-title"},
+            tag(
+                "div",
+                {"class": "dialog-head"},
+                tag("h2", {"id": "dialog-title", "tabindex": -1}, title),
+                icon_button("close", say(Message("Close")), "escape"),
+            ),
+            *rest,
+        ),
+    )
+
+
+def _menu(model: Model, _arg: str, say: Say) -> list[object]:
+    paces = [
+        ("slow", say(Message("slow"))),
+        ("normal", say(Message("normal"))),
+        ("instant", say(Message("at once"))),
+    ]
+    themes = [
+        ("auto", say(Message("as the system"))),
+        ("light", say(Message("light"))),
+        ("dark", say(Message("dark"))),
+    ]
+    slot = model.table.slot if model.table else ""
+    saved = None
+    if slot:
+        saved = tag(
+            "div",
+            {"class": "controls"},
+            button(say(Message("Rename")), "dialog", f"rename:{slot}"),
+            button(say(Message("Export as a file")), "export", slot),
+        )
+    settings = (
+        select("set.pace", say(Message("Pace of the bots")), model.settings.pace, paces),
+        select("set.lang", say(Message("Language")), model.lang, LANGUAGES.items()),
+        select("set.theme", say(Message("Colours")), model.settings.theme, themes),
+    )
+    return [
+        say(Message("Menu")),
+        *(tag("div", {"class": "field"}, field) for field in settings),
+        saved,
+        tag(
+            "div",
+            {"class": "controls"},
+            button(say(Message("Keys")), "dialog", "help"),
+            button(say(Message("Leave the table")), "go", "/"),
+        ),
+    ]
+
+
+def _slot(model: Model, slot: str, say: Say) -> list[object]:
+    text = model.stored.get(slot)
+    title = title_of(listed(slot, text), model) if text is not None else ""
+    return [
+        title,
+        tag(
+            "div",
+            {"class": "controls"},
+            button(say(Message("Rename")), "dialog", f"rename:{slot}"),
+            button(say(Message("Export as a file")), "export", slot),
+            button(say(Message("Delete")), "delete", slot, "danger"),
+        ),
+    ]
+
+
+def _rename(model: Model, slot: str, say: Say) -> list[object]:
+    text = model.stored.get(slot)
+    name = listed(slot, text).name if text is not None else ""
+    return [
+        say(Message("Rename")),
+        tag(
+            "form",
+            {"class": "stack", "data-do": "rename"},
+            tag(
+                "div",
+                {"class": "field"},
+                tag("label", {"for": "slot-name"}, say(Message("Name of the game"))),
+                tag(
+                    "input",
+                    {
+                        "id": "slot-name",
+                        "name": "name",
+                        "value": name,
+                        "maxlength": MAX_TITLE,
+                        "autocomplete": "off",
+                    },
+                ),
+            ),
+            tag("button", {"class": "btn primary", "type": "submit"}, say(Message("Save"))),
+        ),
+    ]
+
+
+def _share(model: Model, _arg: str, say: Say) -> list[object]:
+    text = Message(
+        "The link holds the whole game so far, and with it all its secrets: who opens it could look them up."
+    )
+    return [
+        say(Message("Share this game")),
+        tag("p", None, say(text)),
+        tag(
+            "div",
+            {"class": "field"},
+            tag("label", {"for": "share-url"}, say(Message("Link"))),
+            tag("input", {"id": "share-url", "readonly": True, "value": model.shared_url}),
+        ),
+        tag("div", {"class": "controls"}, button(say(Message("Copy the link")), "copy_link", kind="primary")),
+    ]
+
+
+def _help(_model: Model, _arg: str, say: Say) -> list[object]:
+    keys = (
+        ("Tab", Message("to the next choice")),
+        ("← ↑ → ↓", Message("between the choices of the board")),
+        ("Enter", Message("choose")),
+        ("U", Message("undo")),
+        ("R", Message("redo")),
+        ("Esc", Message("close, or back to now")),
+        ("?", Message("this help")),
+    )
+    rows = [
+        tag("div", None, tag("dt", None, tag("kbd", None, key)), tag("dd", None, say(text)))
+        for key, text in keys
+    ]
+    return [say(Message("Keys")), tag("dl", {"class": "keys"}, *rows)]
+
+
+def _crash(model: Model, _arg: str, say: Say) -> list[object]:
+    report = f"Longhouse {__version__}\n{model.crash}\n{link_of(model)}"
+    return [
+        say(Message("That did not work")),
+        tag(
+            "p", None, say(Message("Something went wrong inside the program. Your game is as it was before."))
+        ),
+        tag("label", {"for": "report"}, say(Message("Report for the developers"))),
+        tag("textarea", {"id": "report", "readonly": True, "rows": 6}, report),
+        tag(
+            "div",
+            {"class": "controls"},
+            button(say(Message("Go on")), "escape", kind="primary"),
+            button(say(Message("Reload the page")), "reload"),
+        ),
+    ]
+
+
+_DIALOGS: dict[str, Callable[[Model, str, Say], list[object]]] = {
+    "menu": _menu,
+    "slot": _slot,
+    "rename": _rename,
+    "share": _share,
+    "help": _help,
+    "crash": _crash,
+}

@@ -1,0 +1,35 @@
+"""What stands around every screen: the top bar and notices."""
+
+from __future__ import annotations
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, tag
+
+from ..i18n import Say
+from ..model import Model
+from ..widgets import button, icon_button
+
+
+def bar(say: Say, title: str, *right: object, about: str = "") -> Markup:
+    """The top bar: the way home, the title, what can be done here."""
+    heading = tag("h1", {"class": "title", "tabindex": -1}, title)
+    below = tag("p", {"class": "bar-about"}, about) if about else None
+    return tag(
+        "header",
+        {"class": "bar"},
+        icon_button("home", say(Message("Home")), "go", "/"),
+        tag("div", {"class": "bar-title"}, heading, below),
+        *right,
+    )
+
+
+def notice(model: Model, say: Say) -> Markup | None:
+    """A sentence that stays until it is read."""
+    if model.notice is None:
+        return None
+    return tag(
+        "div",
+        {"class": "notice", "role": "alert"},
+        tag("p", None, say(model.notice)),
+        button(say(Message("OK")), "dismiss"),
+    )

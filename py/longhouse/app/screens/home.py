@@ -1,0 +1,199 @@
+"""Home: the games, what can be continued, links and files."""
+
+from __future__ import annotations
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, join, tag
+from longhouse.games import GAMES
+
+from ..i18n import LANGUAGES, Say, translator
+from ..library import slots_of, title_of
+from ..model import Model
+from ..say import CLAN_NAMES, LEVEL_NAMES
+from ..slots import Slot
+from ..widgets import button, civil_date, select
+from .frame import notice
+
+PACKAGES = tuple(f"longhouse.games.{game}" for game in GAMES)
+
+
+def draw(model: Model) -> Markup:
+    """The home screen."""
+    say = translator(model.lang, PACKAGES)
+    slots = slots_of(model)
+    return tag(
+        "div",
+        {"class": "home"},
+        tag(
+            "header",
+            {"class": "masthead"},
+            tag("h1", {"tabindex": -1}, "Longhouse"),
+            tag(
+                "p", None, say(Message("Viking board games at one table: on this device, without a network."))
+            ),
+        ),
+        notice(model, say),
+        _storage(model, say),
+        _games(say),
+        _continue(model, slots, say),
+        _open(say),
+        _foot(model, say),
+    )
+
+
+def _storage(model: Model, say: Say) -> Markup | None:
+    if not model.storage:
+        return None
+    text = Message("This browser does not let the page save anything: games end with the tab, unless shared.")
+    return tag("p", {"class": "notice"}, say(text))
+
+
+def _games(say: Say) -> Markup:
+    cards = []
+    for game in GAMES.values():
+        meta = game.meta
+        facts = Message(
+            "{low} to {high} players, {short} to {long} minutes",
+            low=meta.players[0],
+            high=meta.players[-1],
+            short=meta.minutes[0],
+            long=meta.minutes[1],
+        )
+        cards.append(
+            tag(
+                "li",
+                {"class": "card"},
+                game.presentation().emblem(),
+                tag("h3", None, meta.title),
+                tag("p", None, say(meta.blurb)),
+                tag("p", {"class": "hint"}, say(facts)),
+                button(say(Message("New game")), "go", f"/new/{meta.id}", "primary"),
+            )
+        )
+    return tag("section", None, tag("h2", None, say(Message("Games"))), tag("ul", {"class": "games"}, *cards))
+
+
+def _continue(model: Model, slots: tuple[Slot, ...], say: Say) -> Markup | None:
+    if not slots:
+        return None
+    return tag(
+        "section",
+        None,
+        tag("h2", None, say(Message("Continue"))),
+        tag("ul", {"class": "slots"}, *(_slot(model, slot, say) for slot in slots)),
+    )
+
+
+def _slot(model: Model, slot: Slot, say: Say) -> Markup:
+    if slot.problem is not None:
+        return tag(
+            "li",
+            {"class": "slot bad", "id": f"slot-{slot.id}"},
+            tag(
+                "div",
+                None,
+                tag("strong", None, say(Message("Unreadable entry"))),
+                tag("small", None, say(slot.problem)),
+            ),
+            tag(
+                "div",
+                {"class": "controls"},
+                button(say(Message("Export")), "export", slot.id, "quiet"),
+                button(say(Message("Delete")), "delete", slot.id, "quiet"),
+            ),
+        )
+    game = GAMES[slot.game]
+    show = game.presentation()
+    title = title_of(slot, model)
+    state = say(Message("Finished")) if slot.over else say(show.progress(slot.mini))
+    mini = {**slot.mini, "colours": clan_colours(slot)} if isinstance(slot.mini, dict) else slot.mini
+    opener = say(Message("Look at it") if slot.over else Message("Continue"))
+    return tag(
+        "li",
+        {"class": "slot", "id": f"slot-{slot.id}"},
+        show.thumb(mini),
+        tag(
+            "div",
+            None,
+            tag("strong", {"class": "slot-name", "title": title}, title),
+            tag("small", None, f"{game.meta.title} · {state}"),
+            tag("small", None, _seats(slot, say)),
+            tag("small", None, civil_date(slot.saved, model.timezone)),
+            tag(
+                "div",
+                {"class": "controls"},
+                button(opener, "go", f"/play/{slot.id}", "primary", **{"aria-label": f"{opener}: {title}"}),
+                button(
+                    say(Message("More")),
+                    "dialog",
+                    f"slot:{slot.id}",
+                    "quiet",
+                    **{"aria-label": f"{say(Message('More'))}: {title}"},
+                ),
+            ),
+        ),
+    )
+
+
+def clan_colours(slot: Slot) -> list[int]:
+    """The colour of each clan: those of the seats, then the rest in order."""
+    used = [colour for _, colour, _ in slot.players]
+    return used + [colour for colour in range(4) if colour not in used]
+
+
+def _seats(slot: Slot, say: Say) -> str:
+    shown = []
+    for seat, (name, colour, bot) in enumerate(slot.players):
+        text = name or say(CLAN_NAMES[colour])
+        if bot:
+            text = f"{text} ({say(LEVEL_NAMES.get(bot, Message('bot')))})"
+        shown.append(f"▸ {text}" if seat == slot.actor else text)
+    return ", ".join(shown)
+
+
+def _open(say: Say) -> Markup:
+    label = say(Message("Open a link"))
+    return tag(
+        "section",
+        {"class": "open"},
+        tag("h2", None, say(Message("Open a link or a file"))),
+        tag(
+            "form",
+            {"class": "controls", "data-do": "open_link"},
+            tag("label", {"for": "link", "class": "sr"}, label),
+            tag(
+                "input",
+                {
+                    "id": "link",
+                    "name": "link",
+                    "autocomplete": "off",
+                    "placeholder": say(Message("Paste a link here")),
+                },
+            ),
+            tag("button", {"class": "btn", "type": "submit"}, label),
+            button(say(Message("Open a file")), "import"),
+        ),
+    )
+
+
+def _foot(model: Model, say: Say) -> Markup:
+    themes = [
+        ("auto", say(Message("as the system"))),
+        ("light", say(Message("light"))),
+        ("dark", say(Message("dark"))),
+    ]
+    return tag(
+        "footer",
+        {"class": "foot"},
+        tag(
+            "div",
+            {"class": "field"},
+            select("set.lang", say(Message("Language")), model.lang, LANGUAGES.items()),
+        ),
+        tag(
+            "div",
+            {"class": "field"},
+            select("set.theme", say(Message("Colours")), model.settings.theme, themes),
+        ),
+        join((button(say(Message("About and credits")), "go", "/about", "quiet"),)),
+    )

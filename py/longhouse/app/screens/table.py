@@ -1,0 +1,146 @@
+"""The table: the board, the question, the controls, the log."""
+
+from __future__ import annotations
+
+from longhouse.engine import Choice, Match, Message, Scene, Seat
+from longhouse.engine.markup import Markup, join, tag
+
+from ..i18n import Say
+from ..model import Model, Table, people
+from ..say import looks, speaker
+from ..table import can_undo, may_act, restart_point
+from ..widgets import button, icon_button
+from . import curtain, end, log
+from .frame import bar, notice
+
+
+def draw(model: Model) -> Markup:
+    """The whole screen; behind the curtain nothing of the game is drawn."""
+    table = model.table
+    if table is None:
+        return Markup("")
+    say = speaker(model.lang, table.match)
+    if table.curtain is not None:
+        return curtain.draw(table, say)
+    match = table.match if table.cursor is None else table.match.at(table.cursor)
+    scene = _scene(model, table, match, say)
+    show = match.game.presentation()
+    progress = say(show.progress(show.mini(scene.view)))
+    live = table.cursor is None or table.cursor == table.turn
+    return join(
+        (
+            bar(
+                say,
+                match.game.meta.title,
+                icon_button("share", say(Message("Share")), "share"),
+                icon_button("menu", say(Message("Menu")), "dialog", "menu"),
+                about=progress,
+            ),
+            tag(
+                "div",
+                {"class": "table"},
+                tag(
+                    "section",
+                    {"class": "table-board", "aria-label": say(Message("Board"))},
+                    notice(model, say),
+                    _from_link(table, say),
+                    end.draw(table, say) if live and match.outcome else None,
+                    show.draw(scene),
+                ),
+                tag(
+                    "aside",
+                    {"class": "table-side", "aria-label": say(Message("Game"))},
+                    _prompt(table, scene, say),
+                    _controls(table, say),
+                    log.replay(table, say),
+                    log.lines(table, say),
+                ),
+            ),
+            tag("p", {"class": "sr", "id": "said", "aria-live": "polite"}, table.said),
+        )
+    )
+
+
+def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
+    view = match.view(table.viewer)
+    choices, blocked = {}, {}
+    if may_act(table):
+        label = match.game.presentation().label
+        for action in match.legal():
+            final = match.irreversible(action)
+            text = say(label(action, view))
+            if final:
+                text = f"{text} ({say(Message('cannot be undone'))})"
+            choices[str(action)] = Choice(text, final)
+        blocked = {str(action): say(reason) for action, reason in match.refused()}
+    layout = "tall" if model.narrow else "wide"
+    return Scene(view, looks(match, model.lang), choices, blocked, say, layout)
+
+
+def _from_link(table: Table, say: Say) -> Markup | None:
+    if table.slot:
+        return None
+    text = Message("This game came in a link. Look around and replay it, or continue it as your own copy.")
+    return tag(
+        "div",
+        {"class": "notice"},
+        tag("p", None, say(text)),
+        button(say(Message("Continue as my copy")), "copy", kind="primary"),
+    )
+
+
+def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
+    """The question: who must do what, with the choices that have no place on the board."""
+    match = table.match
+    show = match.game.presentation()
+    actor = match.actor
+    if table.cursor is not None:
+        text = Message("Looking back: move {move} of {count}.", move=table.cursor, count=table.turn)
+        shown = [tag("p", None, say(text)), button(say(Message("Back to now")), "look", "live", "primary")]
+    elif actor is not None and match.seats[actor].bot and table.slot:
+        shown = [tag("p", None, say(Message("{seat} is thinking …", seat=Seat(actor))))]
+    else:
+        shown = [tag("p", None, say(show.prompt(scene.view)))]
+        tray = show.tray(scene)
+        if tray:
+            shown.append(tag("div", {"class": "tray", "data-arrows": True}, tray))
+    return tag(
+        "div",
+        {
+            "class": "prompt",
+            "id": "prompt",
+            "tabindex": -1,
+            "role": "region",
+            "aria-label": say(Message("Question")),
+        },
+        tag("div", {"class": "prompt-text", "aria-live": "polite"}, *shown[:1]),
+        *shown[1:],
+        tag("p", {"id": "why", "role": "status"}),
+    )
+
+
+def _controls(table: Table, say: Say) -> Markup | None:
+    if not table.slot or table.cursor is not None:
+        return None
+    match = table.match
+    undo_why = "" if can_undo(table) else say(match.undo_limit.reason)
+    redo_why = "" if match.can_redo else say(Message("There is nothing to redo."))
+    restart_why = ""
+    if not can_undo(table) or restart_point(table) == table.turn:
+        restart_why = say(Message("Nothing has been decided in this turn yet."))
+    practice = None
+    if len(people(match)) == 1 and match.players > 1:
+        practice = button(
+            say(Message("Practice: undo anything")),
+            "practice",
+            kind="quiet",
+            **{"aria-pressed": "true" if table.practice else "false"},
+        )
+    return tag(
+        "div",
+        {"class": "controls", "role": "toolbar", "aria-label": say(Message("Take back"))},
+        icon_button("undo", say(Message("Undo")), "undo", why=undo_why),
+        icon_button("redo", say(Message("Redo")), "redo", why=redo_why),
+        icon_button("restart", say(Message("Restart turn")), "restart", why=restart_why),
+        practice,
+    )

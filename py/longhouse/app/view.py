@@ -1,0 +1,70 @@
+"""From the model to the page: one markup string."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, join, tag
+
+from .i18n import Say, translator
+from .model import Model
+from .screens import about, dialogs, home, newgame, table
+from .widgets import icon_button
+
+_SCREENS = {"home": home.draw, "new": newgame.draw, "play": table.draw, "about": about.draw}
+
+
+class Page(NamedTuple):
+    """What the browser shows."""
+
+    markup: str  # of the inside of #app
+    attrs: dict[str, str]  # of <html>
+    title: str
+
+
+def view(model: Model) -> Page:
+    """The page for a model."""
+    say = translator(model.lang)
+    body = _SCREENS[model.screen](model)
+    markup = join((body, dialogs.draw(model), _toast(model, say)))
+    return Page(markup, _attrs(model), _title(model, say))
+
+
+def _attrs(model: Model) -> dict[str, str]:
+    attrs = {"lang": model.lang, "data-screen": model.screen}
+    if model.settings.theme != "auto":
+        attrs["data-theme"] = model.settings.theme
+    board = model.table
+    if model.screen == "play" and board is not None:
+        actor = board.match.actor
+        attrs |= {
+            "data-game": board.match.game.meta.id,
+            "data-turn": str(board.turn),
+            "data-actor": "" if actor is None else str(actor),
+            "data-over": "true" if actor is None else "false",
+        }
+    return attrs
+
+
+def _title(model: Model, say: Say) -> str:
+    if model.screen == "play" and model.table:
+        return f"{model.table.match.game.meta.title} – Longhouse"
+    if model.screen == "new":
+        return f"{say(Message('New game'))} – Longhouse"
+    return "Longhouse"
+
+
+def _toast(model: Model, say: Say) -> Markup:
+    toast = model.toast
+    if toast is None:
+        return tag("div", {"id": "toasts", "role": "status"})
+    button = None
+    if toast.action and toast.label:
+        button = tag("button", {"type": "button", "class": "btn", "data-do": toast.action}, say(toast.label))
+    close = icon_button("close", say(Message("Close")), "dismiss")
+    return tag(
+        "div",
+        {"id": "toasts", "role": "status"},
+        tag("div", {"class": "toast"}, say(toast.message), button, close),
+    )

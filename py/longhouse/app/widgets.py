@@ -1,0 +1,93 @@
+"""Small pieces of markup that all screens share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from longhouse.engine.markup import Markup, join, tag
+
+_PATHS = {
+    "home": "M12 3 2 12h3v8h5v-6h4v6h5v-8h3z",
+    "menu": "M3 5h18v2.6H3zm0 5.700h18v2.600H3zm0 5.700h18V19H3z",
+    "share": "M17 2a3.500 3.500 0 1 1-2.600 5.800L9.300 10.700a3.500 3.500 0 0 1 0 2.600l5.100 2.900"
+    "a3.500 3.500 0 1 1-1 1.900"
+    "l-5.300-3a3.500 3.500 0 1 1 0-6.200l5.300-3A3.500 3.500 0 0 1 17 2z",
+    "undo": "M9 4v4h5a6 6 0 0 1 0 12H7v-2.600h7a3.400 3.400 0 0 0 0-6.800H9v4L2.500 9.300z",
+    "redo": "M15 4v4h-5a6 6 0 0 0 0 12h7v-2.600h-7a3.400 3.400 0 0 1 0-6.800h5v4l6.500-5.300z",
+    "restart": "M12 4a8 8 0 1 1-7.700 5.800l2.500.7A5.400 5.400 0 1 0 12 6.600V10L5.800 5.300 12 .5z",
+    "first": "M4 5h2.600v14H4zm16 0v14L8 12z",
+    "back": "M17 5v14L6 12z",
+    "on": "M7 5v14l11-7z",
+    "last": "M17.400 5H20v14h-2.600zM4 5v14l12-7z",
+    "play": "M6 3v18l15-9z",
+    "pause": "M5 4h5v16H5zm9 0h5v16h-5z",
+    "close": "m5.800 4 6.200 6.200L18.200 4 20 5.800 13.800 12"
+    "l6.200 6.200-1.800 1.800-6.200-6.200L5.800 20 4 18.200l6.200-6.200L4 5.800z",
+}
+
+
+def icon(name: str) -> Markup:
+    """A sign from our own set."""
+    return Markup(
+        '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">'
+        f'<path fill="currentColor" d="{_PATHS[name]}"/></svg>'
+    )
+
+
+def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: Any) -> Markup:
+    """A button that sends a command."""
+    return tag(
+        "button",
+        {
+            "type": "button",
+            "class": f"btn {kind}".strip(),
+            "data-do": command,
+            "data-arg": arg or None,
+            **attrs,
+        },
+        text,
+    )
+
+
+def icon_button(sign: str, label: str, command: str, arg: str = "", why: str = "") -> Markup:
+    """A button that shows a sign; with `why` it is off and says so."""
+    attrs: dict[str, Any] = {"type": "button", "class": "btn icon", "aria-label": label, "title": label}
+    if why:
+        attrs |= {"aria-disabled": "true", "data-why": why, "aria-label": f"{label}. {why}", "title": why}
+    else:
+        attrs |= {"data-do": command, "data-arg": arg or None}
+    return tag("button", attrs, icon(sign))
+
+
+def select(
+    field: str, label: str, value: str, options: Iterable[tuple[str, str]], hidden: bool = False
+) -> Markup:
+    """A labelled list to choose from."""
+    name = f"field-{field.replace('.', '-')}"
+    shown = join(tag("option", {"value": key, "selected": key == value}, text) for key, text in options)
+    return join(
+        (
+            tag("label", {"for": name, "class": "sr" if hidden else None}, label),
+            tag("select", {"id": name, "name": field, "data-field": field}, shown),
+        )
+    )
+
+
+def civil_date(ms: int, timezone: int) -> str:
+    """Milliseconds since 1970 as `2026-11-16 14:05`, local time.
+
+    >>> civil_date(1_000_000_000_000, 0)
+    '2001-09-09 01:46'
+    """
+    minutes = ms // 60_000 + timezone
+    days, minute = divmod(minutes, 24 * 60)
+    # Howard Hinnant's days-to-civil, with years that begin in March
+    days += 719_468
+    era, doe = divmod(days, 146_097)
+    yoe = (doe - doe // 1460 + doe // 36_524 - doe // 146_096) // 365
+    doy = doe - (365 * yoe + yoe // 4 - yoe // 100)
+    mp = (5 * doy + 2) // 153
+    month = mp + 3 if mp < 10 else mp - 9
+    year = yoe + era * 400 + (month <= 2)
+    return f"{year:04d}-{month:02d}-{doy - (153 * mp + 2) // 5 + 1:02d} {minute // 60:02d}:{minute % 60:02d}"

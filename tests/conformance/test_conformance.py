@@ -1,0 +1,32 @@
+"""Every check, for every game of the house and the toy, all player counts and all options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from longhouse.games import GAMES
+
+from ..play import cases, some
+from .checks import CHECKS
+from .hooks import HOOKS
+
+CASES = cases()
+NAMES = ["-".join([g, f"{p}p", *(f"{k}={v}" for k, v in o.items())]) for g, p, o in CASES]
+
+pytestmark = pytest.mark.usefixtures("with_toy")
+
+
+def test_every_game_has_hooks() -> None:
+    """A new game must say how it is to be checked."""
+    assert set(HOOKS) == {"toy", *GAMES}
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("case", CASES, ids=NAMES)
+def test_conformance(case: tuple[str, int, dict[str, Any]], check: Callable[..., None]) -> None:
+    """One check in one setting, over a few seeds."""
+    for seed in range(1, 1 + some(native=2, browser=1)):
+        check(*case, seed)

@@ -1,0 +1,71 @@
+"""Playing at random, for all tests. Imports no pytest: other Pythons run it too."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
+
+from longhouse.engine import Game, Match, Rng
+from longhouse.engine import registry
+from longhouse.games import GAMES
+
+from . import toy
+
+IN_BROWSER = sys.platform == "emscripten"
+
+
+def some(native: int, browser: int) -> int:
+    """How many rounds of a costly test: Pyodide is slower."""
+    return browser if IN_BROWSER else native
+
+
+def find(game_id: str) -> Game:
+    """A game of the house, or the toy."""
+    return toy.GAME if game_id == "toy" else GAMES[game_id]
+
+
+@contextmanager
+def toy_installed() -> Iterator[None]:
+    """While inside, the engine knows the toy game too."""
+    before = registry._resolver[:]
+    registry.install_resolver(find)
+    try:
+        yield
+    finally:
+        registry._resolver[:] = before
+
+
+def cases() -> list[tuple[str, int, dict[str, Any]]]:
+    """Every game with every number of players and every combination of options."""
+    out = []
+    for game_id in ("toy", *GAMES):
+        meta = find(game_id).meta
+        names = [option.name for option in meta.options]
+        for players in meta.players:
+            for values in product(*(option.values for option in meta.options)):
+                out.append((game_id, players, dict(zip(names, values, strict=True))))
+    return out
+
+
+def step(match: Match, rng: Rng) -> list[Any]:
+    """One random action; returns its events."""
+    legal = match.legal()
+    return match.play(legal[rng.below(len(legal))])
+
+
+def finished(game_id: str, players: int, seed: int, options: Mapping[str, Any] | None = None, **setup: Any) -> Match:
+    """A whole game played at random; the choices derive from the seed."""
+    match = Match.new(game_id, players, seed, options, **setup)
+    rng = Rng(seed + 1_000_003)
+    while match.actor is not None:
+        step(match, rng)
+    return match
+
+
+def all_events(match: Match) -> list[Any]:
+    """Every event of the match with nothing hidden, by playing it again."""
+    again = Match.new(match.game.meta.id, match.players, match.seed, match.options, rules=match.rules)
+    return [event for action in match.actions for event in again.play(action)]

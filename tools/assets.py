@@ -1,0 +1,92 @@
+"""The files that go into the site as they are: from npm packages and from `static/`."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path, PurePosixPath
+
+from tools.shell import ROOT, Stop
+
+MODULES = ROOT / "node_modules"
+STATIC = ROOT / "static"
+ENTRIES = ("index.html", "sw.js", "manifest.webmanifest")  # they keep their names
+TEXT_WEIGHTS = (400, 500, 700)
+
+# What the page needs of the npm packages: package folder, file patterns, folder in the site.
+Table = list[tuple[str, list[str], str]]
+RUNTIME: Table = [
+    ("pyodide", ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"], ""),
+    ("@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"], "pyscript/"),
+    ("@pyscript/core", ["LICENSE"], "pyscript/"),
+    ("idiomorph/dist", ["idiomorph.min.js"], ""),
+]
+FONTS: Table = [
+    ("@fontsource/metamorphous/files", ["*-latin-400-normal.woff2"], ""),
+    ("@fontsource/alegreya-sans/files", [f"*-latin-{weight}-normal.woff2" for weight in TEXT_WEIGHTS], ""),
+    (
+        "@fontsource/alegreya-sans/files",
+        [f"*-latin-ext-{weight}-normal.woff2" for weight in TEXT_WEIGHTS],
+        "",
+    ),
+    ("@fontsource/metamorphous", ["LICENSE"], "metamorphous/"),
+    ("@fontsource/alegreya-sans", ["LICENSE"], "alegreya-sans/"),
+]
+
+Files = dict[str, bytes]  # path in the site or in one folder of it -> contents
+
+
+def from_npm(table: Table) -> Files:
+    """The files of npm packages that a table names."""
+    files: Files = {}
+    for source, patterns, folder in table:
+        for pattern in patterns:
+            found = sorted((MODULES / source).glob(pattern))
+            if not found:
+                raise Stop(
+                    f"The npm package folder {source} has no {pattern}: mend the table in tools/assets.py."
+                )
+            files |= {folder + path.name: path.read_bytes() for path in found}
+    return {name: without_map(content) if name.endswith("js") else content for name, content in files.items()}
+
+
+def without_map(script: bytes) -> bytes:
+    """Drop the reference to a source map, which is not shipped."""
+    return re.sub(rb"\n//# sourceMappingURL=\S*\s*$", b"\n", script)
+
+
+def static_files() -> Files:
+    """Everything below static/ but the entry points, style sheets joined."""
+    paths = sorted(filter(Path.is_file, STATIC.rglob("*")))
+    files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in paths}
+    for name in ENTRIES:
+        files.pop(name, None)
+    return joined(files)
+
+
+def joined(files: Files) -> Files:
+    """Put style sheets in the place of the `@import url("sibling.css");` that names them."""
+    imported: set[str] = set()
+
+    def content(name: str) -> bytes:
+        def take(found: re.Match[bytes]) -> bytes:
+            sibling = str(PurePosixPath(name).with_name(found[1].decode()))
+            imported.add(sibling)
+            return content(sibling)
+
+        return re.sub(rb'@import url\("([\w.-]+)"\);', take, files[name])
+
+    sheets = {name: content(name) for name in files if name.endswith(".css")}
+    return {name: data for name, data in {**files, **sheets}.items() if name not in imported}
+
+
+def entry_files() -> Files:
+    """The files that keep their names."""
+    paths = [ROOT / "index.html", *(STATIC / name for name in ENTRIES[1:])]
+    return {path.name: path.read_bytes() for path in paths}
+
+
+def minimal_lock() -> str:
+    """A Pyodide lock file without packages, as a JavaScript string."""
+    lock = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text())
+    return json.dumps(json.dumps({"info": lock["info"], "packages": {}}))

@@ -1,0 +1,87 @@
+"""The stages of `dev.py test`, and `dev.py bench`."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tools import install, site
+from tools.install import BIN, PYTHON
+from tools.shell import ROOT, Stop, say
+
+Command = Sequence[str | Path]
+
+
+def stage_lint(long: bool, rest: list[str]) -> Command:
+    return [BIN / "ruff", "check", "."]
+
+
+def stage_types(long: bool, rest: list[str]) -> Command:
+    return [BIN / "mypy"]
+
+
+def stage_unit(long: bool, rest: list[str]) -> Command:
+    return [PYTHON, "-m", "pytest", *marks(long), *rest]
+
+
+def stage_pyodide(long: bool, rest: list[str]) -> Command:
+    install.node_modules()
+    install.wheels("pytest")
+    return ["node", "tools/pyodide.mjs", "tools/pytest_inside.py", "-m", "not host and not long", *rest]
+
+
+def stage_e2e(long: bool, rest: list[str]) -> Command:
+    install.browser()
+    site.build()
+    where = [] if any(word.startswith("e2e") for word in rest) else ["e2e"]
+    return [PYTHON, "-m", "pytest", *where, *marks(long), *rest]
+
+
+def marks(long: bool) -> list[str]:
+    """Leave the long tests out unless they are wanted."""
+    return [] if long else ["-m", "not long"]
+
+
+STAGES: dict[str, Callable[[bool, list[str]], Command]] = {
+    "lint": stage_lint,
+    "types": stage_types,
+    "unit": stage_unit,
+    "pyodide": stage_pyodide,
+    "e2e": stage_e2e,
+}
+
+
+def test(only: str | None, long: bool, rest: list[str]) -> int:
+    """Run the stages one after the other; all of them, so that one run shows all that is wrong."""
+    install.venv()
+    failed = []
+    for name in [only] if only else list(STAGES):
+        began = time.monotonic()
+        code = call(STAGES[name](long, rest))
+        say(f"{name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s\n")
+        if code:
+            failed.append(name)
+    if failed:
+        raise Stop(
+            f"Failed: {', '.join(failed)} (python3 dev.py test --only {failed[0]} runs that stage alone)."
+        )
+    say("everything passed")
+    return 0
+
+
+def bench() -> int:
+    """Print the figures."""
+    install.bench()
+    install.browser()
+    site.build()
+    return call([PYTHON, "-m", "bench"])
+
+
+def call(command: Command) -> int:
+    """Run a program whose output is for the person."""
+    say(" ".join(str(Path(word).name if os.path.isabs(word) else word) for word in command))
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    return subprocess.run([str(word) for word in command], cwd=ROOT, env=env, check=False).returncode

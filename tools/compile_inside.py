@@ -1,0 +1,73 @@
+"""Runs inside Pyodide: trims the standard library and byte-compiles it and the app with pyodide-build.
+
+Usage: compile_inside.py FOLDER, where FOLDER holds longhouse.zip with the sources. It is replaced by its
+byte-compiled form, and stdlib.zip is put beside it.
+"""
+
+import ast
+import importlib
+import sys
+import zipfile
+from pathlib import Path
+
+WHOLE_LIBRARY = Path("node_modules/pyodide/python_stdlib.zip")
+PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
+TOOLS = Path(".cache/compile-tools")
+
+# Imported late, or only in the browser, by Pyodide, PyScript or the library itself.
+LATE = """
+    asyncio base64 codecs contextlib dataclasses datetime enum functools html importlib.resources inspect io
+    json linecache locale pathlib pkgutil random re string tokenize traceback types typing unicodedata
+    urllib.parse warnings weakref zipfile zlib
+    encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape encodings.unicode_escape
+    encodings.utf_16 encodings.utf_8 encodings.utf_8_sig
+"""
+
+
+def imported_names(source: str) -> set[str]:
+    """Every absolute module that a source file imports anywhere, also inside functions."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module)
+    return names
+
+
+def wanted_modules(app: Path) -> set[str]:
+    """The modules that the app and PyScript import from the standard library."""
+    with zipfile.ZipFile(app) as archive:
+        sources = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".py")]
+    sources += [path.read_text() for path in PYSCRIPT.rglob("*.py")]
+    names = set(LATE.split()).union(*map(imported_names, sources))
+    return {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
+
+
+def write_library(app: Path, target: Path) -> None:
+    """Write the sources of the needed part of the standard library as one archive."""
+    for name in sorted(wanted_modules(app)):
+        try:
+            importlib.import_module(name)
+        except ImportError as error:
+            print(f"not in Pyodide, left out: {name} ({error})")
+    origins = [getattr(module.__spec__, "origin", None) for module in list(sys.modules.values())]
+    inside = {origin.partition(".zip/")[2] for origin in origins if origin and ".zip/" in origin}
+    with zipfile.ZipFile(WHOLE_LIBRARY) as whole, zipfile.ZipFile(target, "w") as trimmed:
+        for name in sorted(whole.namelist()):
+            ours = name.startswith(("pyodide/", "_pyodide/")) and not name.endswith("/")
+            if name in inside or ours:
+                trimmed.writestr(name, whole.read(name))
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    app, library = folder / "longhouse.zip", folder / "stdlib.zip"
+    write_library(app, library)  # first: what the tools below import must not count
+    sys.path.append(str(TOOLS.resolve()))
+    compile_archive = importlib.import_module("pyodide_build._py_compile")._py_compile_archive
+    for archive in (app, library):
+        compile_archive(archive, keep=False, verbose=False, compression_level=0)
+
+
+main()

@@ -1,0 +1,12 @@
+"""Runs inside Pyodide: pytest on the project's tests."""
+
+import sys
+from pathlib import Path
+
+sys.path[:0] = [str(Path(name).resolve()) for name in ("py", ".cache/pytest-tools")]
+sys.dont_write_bytecode = True  # the folders are the host's
+
+import pytest  # noqa: E402
+
+# Neither threads nor processes here; the cache folder belongs to the host's pytest.
+sys.exit(pytest.main([*sys.argv[1:], "-p", "no:cacheprovider", "-p", "no:faulthandler"]))

@@ -1,0 +1,111 @@
+"""Builds the static site into `dist/`.
+
+Everything but the entry points lies in folders named after a hash of what is in them, so that browsers may
+keep it for ever: `assets/runtime-…` (PyScript, Pyodide, standard library), `assets/fonts-…`, `assets/app-…`
+(our Python) and `assets/static-…`. The sources refer to them without the hash: `./assets/app/…` from the
+page, `../../fonts/…` from a file in `static/css/`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tools import install
+from tools.assets import FONTS, RUNTIME, Files, entry_files, from_npm, minimal_lock, static_files
+from tools.compile import compiled
+from tools.shell import ROOT, say
+
+DIST = ROOT / "dist"
+PACKAGE = ROOT / "py" / "longhouse"
+COUNTED = ("pyodide.asm.wasm", "stdlib.zip", "longhouse.zip")  # by the progress bar
+TEXTS = (".html", ".js", ".mjs", ".css", ".webmanifest")
+
+
+def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
+    """Build the site from the package given."""
+    install.node_modules()
+    archives = compiled(package)
+    say(f"writing the site to {dist.name}/")
+    folders: dict[str, Files] = {
+        "runtime": {**from_npm(RUNTIME), "stdlib.zip": archives["stdlib.zip"]},
+        "fonts": from_npm(FONTS),
+        "app": {"longhouse.zip": archives["longhouse.zip"]},
+        "static": filled(static_files(), {"lock": minimal_lock()}),
+    }
+    places: dict[str, str] = {}  # "runtime" -> "runtime-0123456789"
+    site: Files = {}
+    for name, files in folders.items():  # in this order: the static files mention the folders before them
+        done = placed(files, places)
+        places[name] = f"{name}-{content_hash(done)}"
+        site |= {f"assets/{places[name]}/{path}": content for path, content in done.items()}
+    values = {
+        "bytes": str(sum(len(content) for path, content in site.items() if path.endswith(COUNTED))),
+        "preload": "\n".join(
+            f'<link rel="modulepreload" href="./{path}">' for path in filter(is_early, site)
+        ),
+        "files": json.dumps([path for path in site if not path.endswith("LICENSE")]),
+    }
+    entries = filled(placed(entry_files(), places), values)
+    site |= filled(entries, {"version": content_hash(site | entries)})
+    write(site, dist)
+    return dist
+
+
+def is_early(path: str) -> bool:
+    """Whether a script module is needed at every start, so that the page asks for it at once."""
+    return path.endswith(".mjs") or "/pyscript/core" in path
+
+
+def placed(files: Files, places: Mapping[str, str]) -> Files:
+    """Put the hashed folder names in the place of the plain ones in references."""
+    if not places:
+        return files
+    reference = re.compile(rf"(?:(?<=assets/)|(?<=\.\./))({'|'.join(places)})/")
+
+    def change(text: str) -> str:
+        return reference.sub(lambda found: places[found[1]] + "/", text)
+
+    return changed(files, change)
+
+
+def filled(files: Files, values: Mapping[str, str]) -> Files:
+    """Put values in the place of `{{names}}`."""
+
+    def change(text: str) -> str:
+        return re.sub(r"\{\{(\w+)\}\}", lambda found: values.get(found[1], found[0]), text)
+
+    return changed(files, change)
+
+
+def changed(files: Files, change: Callable[[str], str]) -> Files:
+    """Apply a change to the files that are text of ours."""
+    return {
+        path: change(content.decode()).encode() if path.endswith(TEXTS) else content
+        for path, content in files.items()
+    }
+
+
+def content_hash(files: Files) -> str:
+    """A short hash of names and contents."""
+    total = hashlib.sha256()
+    for name in sorted(files):
+        total.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
+    return total.hexdigest()[:10]
+
+
+def write(site: Files, dist: Path) -> None:
+    """Make the folder hold exactly these files; what is the same already is left alone."""
+    for name, content in site.items():
+        path = dist / name
+        if not path.exists() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    for old in sorted(dist.rglob("*"), reverse=True):  # files before the folders they are in
+        if old.is_file() and old.relative_to(dist).as_posix() not in site:
+            old.unlink()
+        elif old.is_dir() and not any(old.iterdir()):
+            old.rmdir()
