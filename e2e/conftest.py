@@ -96,6 +96,7 @@ def open_app() -> OpenApp:
 
     def go(page: Page, address: str) -> None:
         page.goto(address)
-        expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
+        expect(page.locator("html")).not_to_have_attribute("data-app", "loading", timeout=READY)
+        expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=1)
 
     return go

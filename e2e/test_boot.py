@@ -37,8 +37,10 @@ def test_a_missing_part_is_told_and_can_be_retried(missing: str, site: str, new_
     expect(page.locator("html")).to_have_attribute("data-app", "failed", timeout=READY)
     expect(page.get_by_role("status")).to_contain_text("could not be loaded")
     page.unroute_all()
-    page.get_by_role("button", name="Retry").click()
-    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Retry").click()
+    expect(page.locator("html")).not_to_have_attribute("data-app", "loading", timeout=READY)
+    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=1)
 
 
 def test_a_broken_app_is_told(site: str, new_page: NewPage) -> None:

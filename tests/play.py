@@ -8,8 +8,7 @@ from contextlib import contextmanager
 from itertools import product
 from typing import Any
 
-from longhouse.engine import Game, Match, Rng
-from longhouse.engine import registry
+from longhouse.engine import Game, Match, Rng, registry
 from longhouse.games import GAMES
 
 from . import toy
@@ -56,7 +55,9 @@ def step(match: Match, rng: Rng) -> list[Any]:
     return match.play(legal[rng.below(len(legal))])
 
 
-def finished(game_id: str, players: int, seed: int, options: Mapping[str, Any] | None = None, **setup: Any) -> Match:
+def finished(
+    game_id: str, players: int, seed: int, options: Mapping[str, Any] | None = None, **setup: Any
+) -> Match:
     """A whole game played at random; the choices derive from the seed."""
     match = Match.new(game_id, players, seed, options, **setup)
     rng = Rng(seed + 1_000_003)

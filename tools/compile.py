@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import zipfile
 from pathlib import Path
@@ -11,6 +12,7 @@ from tools.shell import CACHE, ROOT, fingerprint, run, say
 
 MAKERS = ["package-lock.json", "requirements/compile.txt", "tools/compile_inside.py", "tools/pyodide.mjs"]
 ARCHIVES = ("longhouse.zip", "stdlib.zip")
+KEPT = 5  # results of earlier builds
 
 
 def package_files(package: Path) -> list[Path]:
@@ -23,30 +25,22 @@ def package_files(package: Path) -> list[Path]:
 def compiled(package: Path) -> dict[str, bytes]:
     """The two byte-compiled archives by name; made only if their sources have changed."""
     files = package_files(package)
-    names = "\n".join(path.relative_to(package).as_posix() for path in files)
-    listing = CACHE / "compile" / "names.txt"
-    listing.parent.mkdir(parents=True, exist_ok=True)
-    listing.write_text(names)
-    folder = CACHE / "compile" / fingerprint([listing, *files, *(ROOT / maker for maker in MAKERS)])
-    if not all((folder / name).exists() for name in ARCHIVES):
+    folder = CACHE / "compile" / fingerprint([*files, *(ROOT / maker for maker in MAKERS)])
+    if not folder.exists():
         install.wheels("compile")
         say("compiling the app and the standard library with Pyodide's own Python")
-        for old in listing.parent.glob("*/"):
+        for old in sorted(CACHE.glob("compile/*"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
             shutil.rmtree(old)
-        work = folder.with_suffix(".part")
+        work = CACHE / f"compile-{os.getpid()}"
         work.mkdir(parents=True)
         with zipfile.ZipFile(work / "longhouse.zip", "w") as archive:
             for path in files:
                 archive.write(path, f"{package.name}/{path.relative_to(package).as_posix()}")
+        inside = work.relative_to(ROOT).as_posix()
         run(
-            [
-                "node",
-                "tools/pyodide.mjs",
-                "-OO",
-                "tools/compile_inside.py",
-                work.relative_to(ROOT).as_posix(),
-            ],
+            ["node", "tools/pyodide.mjs", "-OO", "tools/compile_inside.py", inside],
             otherwise="The Python code could not be compiled for Pyodide: mend the error above.",
         )
+        folder.parent.mkdir(exist_ok=True)
         work.rename(folder)
     return {name: (folder / name).read_bytes() for name in ARCHIVES}

@@ -36,10 +36,10 @@ def run(command: Sequence[str | Path], *, otherwise: str) -> None:
 
 
 def fingerprint(paths: Iterable[Path]) -> str:
-    """A short hash of the names and contents of files."""
+    """A short hash of the places and contents of files on this machine."""
     total = hashlib.sha256()
     for path in paths:
         content = path.read_bytes()
-        total.update(f"{path.name}\0{len(content)}\0".encode())
+        total.update(f"{path}\0{len(content)}\0".encode())
         total.update(content)
     return total.hexdigest()[:12]

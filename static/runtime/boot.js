@@ -2,7 +2,8 @@
 import { download } from "./files.js";
 
 const page = document.documentElement;
-const [bar, text, retry] = ["loading", "loading-text", "retry"].map((id) => document.getElementById(id));
+const [app, shell, bar, text, retry] =
+  ["app", "shell", "loading", "loading-text", "retry"].map((id) => document.getElementById(id));
 const STALLED = 60_000;
 const MB = 1e6;
 
@@ -14,6 +15,7 @@ function fail(sentence, error) {
   if (page.dataset.app !== "loading") return;
   show(sentence);
   page.dataset.app = "failed";
+  app.replaceChildren(shell); // Python may have begun to draw
   bar.hidden = true;
   retry.hidden = false;
   retry.focus();

@@ -15,7 +15,19 @@ from .hooks import HOOKS
 
 Options = dict[str, Any]
 
-GARBAGE = ("", " ", "visit", "no such thing", "VISIT FIRST", "ship 0", "ship 99", "piece A9z", "\0", "é" * 50, "0")
+GARBAGE = (
+    "",
+    " ",
+    "visit",
+    "no such thing",
+    "VISIT FIRST",
+    "ship 0",
+    "ship 99",
+    "piece A9z",
+    "\0",
+    "é" * 50,
+    "0",
+)
 
 
 def positions(game_id: str, players: int, options: Options, seed: int) -> Iterator[Match]:
@@ -126,7 +138,7 @@ def check_forms(game_id: str, players: int, options: Options, seed: int) -> None
 
 
 def check_undo(game_id: str, players: int, options: Options, seed: int) -> None:
-    """Undo after play is the identity where it is allowed, refused beyond the limit unless forced; redo undoes undo."""
+    """Undo after play is the identity where allowed, refused beyond the limit unless forced; redo undoes it."""
     match = Match.new(game_id, players, seed, options)
     rng = Rng(seed + 77)
     allowed = refused = 0
@@ -181,7 +193,9 @@ def check_bots_undone_together(game_id: str, players: int, options: Options, see
 
 def check_moments(game_id: str, players: int, options: Options, seed: int) -> None:
     """at(k) equals the replay of the first k actions, for every k."""
-    seen = [(match.digest(), match.actor, match.legal()) for match in positions(game_id, players, options, seed)]
+    seen = [
+        (match.digest(), match.actor, match.legal()) for match in positions(game_id, players, options, seed)
+    ]
     match = Match.new(game_id, players, seed, options)
     rng = Rng(seed + 77)
     while match.actor is not None:
@@ -275,7 +289,9 @@ def _same_story(match: Match, other: Any, seat: int, rng: Rng) -> None:
     (events, here), (others, there) = stories
     assert list(map(match.game.reveals, events)) == list(map(match.game.reveals, others))
     if not any(map(match.game.reveals, events)):
-        assert [repr(match.game.redact(e, seat)) for e in events] == [repr(match.game.redact(e, seat)) for e in others]
+        assert [repr(match.game.redact(e, seat)) for e in events] == [
+            repr(match.game.redact(e, seat)) for e in others
+        ]
         assert json.dumps(match.game.view(here, seat)) == json.dumps(match.game.view(there, seat))
 
 

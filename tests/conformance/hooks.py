@@ -18,7 +18,9 @@ class Hooks(NamedTuple):
     strange: tuple[Any, ...]  # objects that look like actions and are none
     scores: Callable[[Match], tuple[int, ...]]  # of a finished match, from its events alone
     conserved: Callable[[Any], None]  # raises when a piece of the state is lost or doubled
-    disturb: Callable[[Any, int | None, Rng], Any]  # a copy of the state with all that is hidden from a seat changed
+    disturb: Callable[
+        [Any, int | None, Rng], Any
+    ]  # a copy of the state with all that is hidden from a seat changed
 
 
 def _toy_scores(match: Match) -> tuple[int, ...]:
@@ -50,7 +52,8 @@ def _toy_disturb(state: toy.State, seat: int | None, rng: Rng) -> toy.State:
 
 HOOKS = {
     "toy": Hooks(
-        toy.ALL, (toy.Move("lay", 9), toy.Move("fly"), toy.Move("lay", "x")), _toy_scores, _toy_conserved, _toy_disturb  # type: ignore[arg-type]
+        toy.ALL, (toy.Move("lay", 9), toy.Move("fly"), toy.Move("lay", -1)), _toy_scores, _toy_conserved,
+        _toy_disturb,
     ),
     "onboard": Hooks(
         onboard_hooks.UNIVERSE, onboard_hooks.STRANGE, onboard_hooks.scores, onboard_hooks.conserved,

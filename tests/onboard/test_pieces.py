@@ -31,8 +31,9 @@ def test_ruling_promote_of_a_piece_already_in_front_is_no_promotion() -> None:
 
 
 def test_ruling_promote_not_on_a_sailed_ship() -> None:
-    t = table(ships=SHIPS, sailed=[2])
+    t = table(ships={**SHIPS, 4: "D1a A3a"}, sailed=[2])
     t.play("visit promote")
+    assert t.legal == ["piece A3a"]
     assert t.why("piece A2a") == "That ship has already sailed."
 
 

@@ -49,7 +49,7 @@ def test_en_fr_example_sharing() -> None:
 
 
 def test_en_fr_example_bets() -> None:
-    """Yellow bet on Blue and takes the barrel back unseen; Green bet on Red, whose barrel stays where it is."""
+    """Yellow bet on Blue and takes the barrel back unseen; Green bet on Red, and that barrel stays."""
     t = example_ship()
     told = t.play("ship 1")
     assert events.BetWon(3, 2, 2) in told
@@ -71,8 +71,8 @@ def test_en_example_green_will_move_the_lost_bet_later() -> None:
 def test_en_fr_example_end_of_game_tie() -> None:
     """Blue: 2 grain, 1 metal, 1 hide = 9; Red: 2 hide, barrels 2 and 3 = 9; Blue has more tokens and wins."""
     t = table(
-        ships={8: ""}, goods={"C": "grain grain metal hide", "A": "hide hide"}, won={"A": [2, 3]}, market=(2, 2, 3),
-        sailed=[1, 2, 3, 4, 5, 6], ask="sail", who="B",
+        ships={8: ""}, goods={"C": "grain grain metal hide", "A": "hide hide"}, won={"A": [2, 3]},
+        market=(2, 2, 3), sailed=[1, 2, 3, 4, 5, 6], ask="sail", who="B",
     )  # fmt: skip
     t.play("ship 8")
     outcome = t.match.outcome
@@ -85,8 +85,8 @@ def test_en_fr_example_end_of_game_tie() -> None:
 
 def test_fr_example_round_end_of_three_players_without_stern() -> None:
     """Green and Blue have played three times, Red plays the third: nobody took a stern, so no ship leaves."""
-    standing = dict(zip(["promote", "jump-own", "bet", "add", "market", "jump-any", "rebet", "draw"], "ABCABCBC",
-                        strict=True))  # fmt: skip
+    buildings = ["promote", "jump-own", "bet", "add", "market", "jump-any", "rebet", "draw"]
+    standing = dict(zip(buildings, "ABCABCBC", strict=True))
     t = table(3, waiting="A", standing=standing)
     side = t.state.side
     told = t.play("visit first")
@@ -109,4 +109,4 @@ def test_en_fr_setup_letters(players: int, pattern: str) -> None:
         orders.add(tuple(fallen))
         letters = pattern.replace(" ", "")
         assert before == [fallen[LETTERS.index(letter)] for letter in letters] + [-1] * (11 - len(letters))
-    assert len(orders) == {2: 2, 3: 6, 4: 24}[players] or players == 4 and len(orders) > 15
+    assert len(orders) == {2: 2, 3: 6, 4: 24}[players] or (players == 4 and len(orders) > 15)

@@ -10,7 +10,12 @@ from longhouse.games.onboard.data import BUILDINGS
 
 from .build import Table, at, table
 
-FULL_HOUSE = {1: "A1a B1a C1a D1a A1b", 2: "B1b C1b D1b A2a B2a", 3: "C2a D2a A2b B2b C2b", 4: "D2b A3a B3a C3a D3a"}
+FULL_HOUSE = {
+    1: "A1a B1a C1a D1a A1b",
+    2: "B1b C1b D1b A2a B2a",
+    3: "C2a D2a A2b B2b C2b",
+    4: "D2b A3a B3a C3a D3a",
+}
 
 
 def test_the_topmost_viking_moves_first_and_the_next_in_line_follows() -> None:
@@ -36,7 +41,9 @@ def test_each_building_can_be_chosen_once_per_round() -> None:
 def test_order_of_the_next_round_is_the_order_of_the_buildings_chosen() -> None:
     """Sides alternate: the side just filled is read from the top."""
     t = table(waiting="ABCD", add="hide grain")
-    t.play("visit jump-own", "piece A1a", "ship 8", "visit add", "ship 1", "visit first", "visit bet", "barrel 1")
+    t.play(
+        "visit jump-own", "piece A1a", "ship 8", "visit add", "ship 1", "visit first", "visit bet", "barrel 1"
+    )
     t.play("circle 1A")
     assert t.state.round == 2
     assert [seat for seat in t.state.before if seat >= 0] == [2, 0, 3, 1]
@@ -49,7 +56,9 @@ def test_sides_alternate_in_the_view() -> None:
     t.play("visit first")
     after = t.match.view(None)
     assert after["side"] == 1 - before["side"]
-    assert after["village"][before["side"]][0] == 0, "the Viking stays where it was put; the reading side changes"
+    assert after["village"][before["side"]][0] == 0, (
+        "the Viking stays where it was put; the reading side changes"
+    )
     assert after["village"][after["side"]] == [None] * 11
 
 
@@ -121,9 +130,7 @@ def test_bet_and_rebet_impossible_when_all_barrels_are_won() -> None:
 
 def test_bet_impossible_when_no_circle_is_left() -> None:
     """Two ships at the quay, at one of which A has bet, while the other is full."""
-    t = table(
-        bets={"7A": "A1", "8A": "B1", "8B": "C1", "8C": "D1", "8D": "B2"}, sailed=[1, 2, 3, 4, 5, 6]
-    )
+    t = table(bets={"7A": "A1", "8A": "B1", "8B": "C1", "8C": "D1", "8D": "B2"}, sailed=[1, 2, 3, 4, 5, 6])
     assert "visit bet" not in t.legal
     assert t.why("visit bet") == "There is no circle left where you could bet."
     t.play("visit rebet")
@@ -133,8 +140,8 @@ def test_bet_impossible_when_no_circle_is_left() -> None:
 
 
 def test_promote_impossible_without_an_own_piece_behind_another() -> None:
-    t = table(ships={1: "A1a", 2: "A1b", 3: "A2a", 4: "A2b", 5: "A3a", 6: "A3b B1a", 7: "B1b B2a B2b C1a C1b"},
-              sailed=[7])  # fmt: skip
+    ships = {1: "A1a B1a B1b", 2: "A1b C1a C1b", 3: "A2a D1a D1b", 4: "A2b B2a", 5: "A3a", 6: "B2b A3b"}
+    t = table(ships=ships, sailed=[6])
     assert "visit promote" not in t.legal
     assert t.why("visit promote") == "You have no piece that could move to the front."
 

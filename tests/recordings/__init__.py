@@ -1,0 +1,75 @@
+"""Complete games as readable text: the setup, then each action, who took it, and what happened.
+
+`python -m tests.recordings` writes them again after a wanted change; read the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from longhouse.engine import Match
+
+from ..play import finished
+
+FOLDER = Path(__file__).parent
+
+# file name -> game, players, seed, options
+GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+    "onboard-2-a": ("onboard", 2, 1, {"extra_vikings": True}),
+    "onboard-2-b": ("onboard", 2, 2, {"extra_vikings": True}),
+    "onboard-2-plain": ("onboard", 2, 3, {"extra_vikings": False}),
+    "onboard-3-a": ("onboard", 3, 4, {"extra_vikings": True}),
+    "onboard-3-b": ("onboard", 3, 5, {"extra_vikings": True}),
+    "onboard-4-a": ("onboard", 4, 6, {"extra_vikings": True}),
+    "onboard-4-b": ("onboard", 4, 7, {"extra_vikings": True}),
+}
+
+
+def header(game: str, players: int, seed: int, options: dict[str, Any]) -> str:
+    """The first line of a recording."""
+    given = " ".join(f"{name}={value}" for name, value in options.items())
+    return f"{game}, {players} players, seed {seed}, {given}"
+
+
+def tell(match: Match) -> list[str]:
+    """A match as lines; what is hidden is written down too."""
+    again = Match.new(match.game.meta.id, match.players, match.seed, match.options, rules=match.rules)
+    lines = [header(match.game.meta.id, match.players, match.seed, match.options)]
+    lines += SETUPS[match.game.meta.id](again._state)
+    for number, action in enumerate(match.actions, 1):
+        lines.append(f"{number:3} seat {again.actor}: {action}")
+        lines += [f"      {event!r}" for event in again.play(action)]
+    outcome = again.outcome
+    assert outcome is not None
+    lines += [f"{name}: {value}" for name, value in outcome._asdict().items()]
+    lines.append(f"digest: {again.digest()}")
+    return lines
+
+
+def onboard_setup(state: Any) -> list[str]:
+    """Fall order, ships and stacks of Vikings on Board."""
+    from longhouse.games.onboard.data import GOODS, PIECE_NAMES
+
+    lines = ["  village: " + " ".join("." if seat < 0 else str(seat) for seat in state.before)]
+    for number, pieces in enumerate(state.ships, 1):
+        lines.append(f"  ship {number}: " + " ".join(PIECE_NAMES[piece] for piece in pieces))
+    lines.append("  add: " + " ".join(GOODS[good] for good in state.add))
+    lines.append("  draw: " + " ".join(GOODS[good] for good in state.draw))
+    return lines
+
+
+SETUPS = {"onboard": onboard_setup}
+
+
+def path(name: str) -> Path:
+    """Where a recording is kept."""
+    return FOLDER / f"{name}.txt"
+
+
+def write_all() -> None:
+    """Record all games anew."""
+    for name, (game, players, seed, options) in GAMES.items():
+        path(name).write_text(
+            "\n".join(tell(finished(game, players, seed, options))) + "\n", encoding="utf-8"
+        )

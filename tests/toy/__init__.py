@@ -181,6 +181,7 @@ def from_plain(plain: Mapping[str, Any]) -> State:
 def presentation() -> Presentation:
     """As plain as can be: a paragraph, and a button for each choice."""
     return Presentation(
+        package=__name__,
         draw=lambda scene: tag("p", None, str(scene.view["rows"])),
         tray=lambda scene: tag("div", None, *(tag("i", scene.mark(text), text) for text in scene.choices)),
         emblem=lambda: Markup("<svg></svg>"),
@@ -202,7 +203,7 @@ META = Meta(
 )  # fmt: skip
 
 GAME = Game(
-    meta=META, setup=setup, actor=actor, legal=legal, apply=apply, candidates=lambda state: ALL, explain=explain,
-    parse=_BY_TEXT.get, outcome=outcome, view=view, redact=redact, reveals=reveals, resampler=resampler,
+    meta=META, setup=setup, actor=actor, legal=legal, apply=apply, candidates=lambda state: ALL,
+    explain=explain, parse=_BY_TEXT.get, outcome=outcome, view=view, redact=redact, reveals=reveals, resampler=resampler,
     to_plain=to_plain, from_plain=from_plain, presentation=presentation,
 )  # fmt: skip

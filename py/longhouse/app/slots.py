@@ -141,6 +141,11 @@ def stamp_of(text: str | None) -> Stamp:
         return UNSTAMPED
 
 
+def rev_of(text: str | None) -> int:
+    """The revision of a stored text; 0 when it has none."""
+    return stamp_of(text).rev
+
+
 def verdict(stored: str | None, mine: str) -> str:
     """What to do with a record when `stored` is there now: "write" it, or make a "copy".
 

@@ -58,12 +58,12 @@ class Performer:
         def think() -> None:
             try:
                 action = choose(
-                    effect.level, effect.seed, effect.seat, effect.count, effect.view, effect.legal
+                    effect.level, effect.seed, effect.seat, effect.turn, effect.view, effect.legal
                 )
             except Exception as error:
                 self.answer(BotFailed(effect.request, f"{type(error).__name__}: {error}"))
             else:
-                self.answer(BotChose(effect.slot, effect.count, effect.request, action))
+                self.answer(BotChose(effect.slot, effect.turn, effect.request, action))
 
         self._later(0, think)
 

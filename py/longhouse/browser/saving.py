@@ -9,7 +9,7 @@ from pyodide.ffi import JsException, create_once_callable
 
 from longhouse.app.effects import DeleteSlot, PutSlot, SaveSlot
 from longhouse.app.messages import Msg, Saved, SaveFailed, SaveForked
-from longhouse.app.slots import rev_of, verdict
+from longhouse.app.slots import stamp_of, verdict
 
 from .storage import StorageError, Store
 
@@ -69,6 +69,6 @@ class Saver:
             return None
         if isinstance(write, SaveSlot) and verdict(self.store.slot(write.slot), write.text) == "copy":
             self.store.save_slot(write.copy, write.copy_text)
-            return SaveForked(write.slot, write.copy, rev_of(write.copy_text))
+            return SaveForked(write.slot, write.copy, stamp_of(write.copy_text).rev)
         self.store.save_slot(write.slot, write.text)
-        return Saved(write.slot, rev_of(write.text))
+        return Saved(write.slot, stamp_of(write.text).rev)

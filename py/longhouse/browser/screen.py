@@ -6,16 +6,24 @@ from contextlib import suppress
 from typing import Any
 
 from js import JSON, Idiomorph, console, history, location
+from pyodide.code import run_js
 from pyodide.ffi import JsException
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 from longhouse.app.view import Page
 
 from .environment import address
 from .why import Why
 
-PLAIN = JSON.parse('{"morphStyle": "innerHTML"}')
-TYPING = JSON.parse('{"morphStyle": "innerHTML", "ignoreActiveValue": true}')
+# What did not change is skipped as a whole, which halves the work; fields have values that no markup shows.
+# It is asked for every node, far too often to be answered by Python.
+CHANGED = run_js(
+    "(old, wanted) => !old.firstElementChild || !old.isEqualNode(wanted)"
+    " || !!old.querySelector('input, option, textarea')"
+)
+PLAIN = to_js({"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": CHANGED}})
+TYPING = to_js({"ignoreActiveValue": True, "morphStyle": "innerHTML", "callbacks": PLAIN.callbacks})
 SCROLL = JSON.parse('{"preventScroll": false}')
 STAY = JSON.parse('{"preventScroll": true}')
 TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])"
@@ -47,7 +55,7 @@ class Screen:
         self._show_attrs(page)
         if page.markup != self._markup:
             self._why.clear()
-            self._morph(page.markup, keep_typed and _typing(before))
+            self._morph(page.markup, before, keep_typed)
             self._markup = page.markup
             self._open_dialog(before)
         moved = _place(self.address) != self._place
@@ -79,15 +87,23 @@ class Screen:
         if page.title != self._title:
             document.title = self._title = page.title
 
-    def _morph(self, markup: str, typing: bool) -> None:
+    def _morph(self, markup: str, active: Any, keep_typed: bool) -> None:
         if self._markup is None:
             self._root.innerHTML = markup  # nothing of the shell is worth keeping
             return
+        unfolded = list(self._root.querySelectorAll("details[open]"))  # by the person, unknown to the app
+        typed = _typed(self._root) if keep_typed else []
+        typing = keep_typed and active and active.matches(TEXT_FIELD)
         try:
             Idiomorph.morph(self._root, markup, TYPING if typing else PLAIN)
         except JsException as error:  # half-changed is the worst of all
             console.error("Longhouse drew the page anew:", error)
             self._root.innerHTML = markup
+        for details in unfolded:
+            details.open = True
+        for field, name, value in typed:
+            if field.name == name:
+                field.value = value
 
     def _open_dialog(self, before: Any) -> None:
         """`<dialog open data-modal>`: the browser itself keeps the focus in and the rest of the page out."""
@@ -111,8 +127,10 @@ def _place(where: str) -> str:
     return where.strip("/").partition("/")[0]
 
 
-def _typing(element: Any) -> bool:
-    return bool(element) and bool(element.matches(TEXT_FIELD))
+def _typed(root: Any) -> list[tuple[Any, str, str]]:
+    """Fields of which the app learns only when the form is sent, and what has been typed into them."""
+    fields = root.querySelectorAll(":is(input, textarea):not([data-field], [type=checkbox], [type=radio])")
+    return [(field, field.name, field.value) for field in fields if field.value != field.defaultValue]
 
 
 def _lost(element: Any) -> bool:

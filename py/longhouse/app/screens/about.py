@@ -33,7 +33,8 @@ def draw(model: Model) -> Markup:
     )
     inside = Message(
         "Everything here runs in your browser: Python by way of Pyodide and PyScript. "
-        "Nothing is sent anywhere. Rules texts, pictures and code are our own; the code is under the MIT licence."
+        "Nothing is sent anywhere. Rules texts, pictures and code are our own; "
+        "the code is under the MIT licence."
     )
     return join(
         (

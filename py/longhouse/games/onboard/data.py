@@ -15,9 +15,7 @@ PIECES_OF_CLAN = len(SHIELDS_OF_CLAN)
 PIECES = CLANS * PIECES_OF_CLAN
 SHIELDS = SHIELDS_OF_CLAN * CLANS
 PIECE_NAMES = tuple(
-    f"{letter}{shields}{'ab'[i % 2]}"
-    for letter in CLAN_LETTERS
-    for i, shields in enumerate(SHIELDS_OF_CLAN)
+    f"{letter}{shields}{'ab'[i % 2]}" for letter in CLAN_LETTERS for i, shields in enumerate(SHIELDS_OF_CLAN)
 )
 
 BARRELS = (1, 2, 3, 4)  # values of a seat's barrels

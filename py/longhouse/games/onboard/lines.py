@@ -8,8 +8,8 @@ from typing import Any
 from longhouse.engine.message import Message, Seat
 
 from . import events
-from .data import CLANS
-from .words import BUILDING_NAMES, GOOD_NAMES, piece_name, shields
+from .data import CLANS, PIECES_OF_CLAN, SHIELDS
+from .words import BUILDING_NAMES, GOOD_NAMES, shields
 
 
 def event(happened: Any) -> Message | None:
@@ -26,6 +26,14 @@ def goods_list(goods: tuple[int, ...]) -> Message:
     return listed
 
 
+def _piece(seat: int, piece: int) -> Message:
+    """A body piece inside a sentence about what a seat did with it."""
+    clan, strength = piece // PIECES_OF_CLAN, shields(SHIELDS[piece])
+    if clan == seat:
+        return Message("their piece with {shields}", shields=strength)
+    return Message("the piece of {clan} with {shields}", clan=Seat(clan), shields=strength)
+
+
 def _visited(e: events.Visited) -> Message:
     building = BUILDING_NAMES[e.building]
     if e.effect:
@@ -36,22 +44,22 @@ def _visited(e: events.Visited) -> Message:
 def _promoted(e: events.Promoted) -> Message:
     return Message(
         "{seat} moves {piece} to the front of ship {ship}.",
-        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), ship=e.ship + 1,
     )  # fmt: skip
 
 
 def _jumped(e: events.Jumped) -> Message:
     return Message(
         "{seat} moves {piece} from ship {origin} to ship {ship}.",
-        seat=Seat(e.seat), piece=piece_name(e.piece), origin=e.origin + 1, ship=e.ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), origin=e.origin + 1, ship=e.ship + 1,
     )  # fmt: skip
 
 
 def _swapped(e: events.Swapped) -> Message:
     return Message(
         "{seat} swaps {piece} (ship {ship}) with {other} (ship {other_ship}).",
-        seat=Seat(e.seat), piece=piece_name(e.piece), ship=e.ship + 1,
-        other=piece_name(e.other), other_ship=e.other_ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), ship=e.ship + 1,
+        other=_piece(e.seat, e.other), other_ship=e.other_ship + 1,
     )  # fmt: skip
 
 
@@ -111,7 +119,9 @@ def _stern(e: events.SternTaken) -> Message:
 
 
 def _boarded(e: events.VikingBoarded) -> Message:
-    return Message("{seat} puts an extra Viking on {piece}.", seat=Seat(e.seat), piece=piece_name(e.piece))
+    return Message(
+        "{seat} puts an extra Viking on {piece}.", seat=Seat(e.seat), piece=_piece(e.seat, e.piece)
+    )
 
 
 def _sailed(e: events.ShipSailed) -> Message:

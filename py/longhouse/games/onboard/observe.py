@@ -78,7 +78,7 @@ def _player(state: State, other: int, seat: int | None) -> dict[str, Any]:
         "hand": hand if own or len(hand) in (0, len(BARRELS)) else None,
         "hand_count": len(hand),
         "goods": tokens(state, other),
-        "won": won if own or not state.ask else None,
+        "won": won if own or not won or not state.ask else None,
         "won_count": len(won),
         "goods_points": sum(points.values()) - points["barrels"],
     }

@@ -103,9 +103,7 @@ def shields(count: int) -> Message:
 
 def piece_name(piece: int) -> Message:
     """A body piece: whose it is and how strong."""
-    return Message(
-        "{clan}, {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=shields(SHIELDS[piece])
-    )
+    return Message("{clan}, {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=shields(SHIELDS[piece]))
 
 
 def label(action: Any, view: _View) -> Message:

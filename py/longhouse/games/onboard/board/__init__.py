@@ -18,6 +18,12 @@ def draw(scene: Scene) -> Markup:
     """The table: one picture, the players' areas, and the same in words for screen readers."""
     place = place_of(scene)
     prefix = scene.prefix
+    shapes = (
+        parts.definitions(prefix)
+        + ships.definitions(prefix, place)
+        + fjord.definitions(scene, place)
+        + village.definitions(scene, place)
+    )
     # All that moves lies in one layer in an order that never changes, so that no move draws a thing anew.
     layer = "".join(
         [
@@ -35,7 +41,7 @@ def draw(scene: Scene) -> Markup:
         f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 '
         f'0 {place.width} {place.height}" '
         f'role="group" aria-label="{escape(title)}">'
-        f"<defs>{parts.definitions(prefix)}{ships.definitions(prefix, place)}</defs>"
+        f"<defs>{shapes}</defs>"
         f"{village.ground(scene, place)}{fjord.water(place)}"
         f"{village.houses(scene, place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}"
         f'{stores.stores(scene, place)}<g class="layer">{layer}</g></svg>'

@@ -31,13 +31,13 @@ EMBLEMS = (
 
 # Goods carry their own colour and a shape that tells them apart without it.
 _GOODS = (
-    '<path class="hide" d="M-3-10.5h6l1.5 4L10-9l1.5 5.5L7.5-.5 8.5 5l3 4-5 2.5L3 8.5h-6l-3.5 3-5-2.5 '
+    '<path class="g-hide" d="M-3-10.5h6l1.5 4L10-9l1.5 5.5L7.5-.5 8.5 5l3 4-5 2.5L3 8.5h-6l-3.5 3-5-2.5 '
     '3-4 1-5.5-4-3L-10-9l5.5 2.5z"/>',
-    '<g class="grain"><path d="M0-12c3.4 2.8 3.4 6 0 8.5-3.4-2.5-3.4-5.7 0-8.5zM1 2c0-4.5 3-6.8 '
+    '<g class="g-grain"><path d="M0-12c3.4 2.8 3.4 6 0 8.5-3.4-2.5-3.4-5.7 0-8.5zM1 2c0-4.5 3-6.8 '
     "7.5-6.8C8.5-.3 5.5 2 1 2z"
     "M-1 2c0-4.5-3-6.8-7.5-6.8C-8.5-.3-5.5 2-1 2zM1 8.5C1 4 4 1.7 8.5 1.7 8.5 6.2 5.5 8.5 1 8.5z"
     'M-1 8.5C-1 4-4 1.7-8.5 1.7c0 4.5 3 6.8 7.5 6.8z"/><path d="M-.9-4h1.8v16h-1.8z"/></g>',
-    '<path class="metal" d="M-4.2-9h8.4L6.5-.8h-13zM-9.7.8h7l2.2 8.2h-12zM2.7.8h7L12.5 9h-12z"/>',
+    '<path class="g-metal" d="M-4.2-9h8.4L6.5-.8h-13zM-9.7.8h7l2.2 8.2h-12zM2.7.8h7L12.5 9h-12z"/>',
 )
 
 # Signs of the buildings, in the order of the village.
@@ -111,6 +111,8 @@ def token(kind: int | None, radius: float = 14) -> str:
     )
 
 
+# The mark of a choice that cannot be taken back.
+LOCK = '<path class="lock" d="M-6-1h12v9H-6z"/><path class="lock-bow" d="M-3.5-1v-3a3.5 3.5 0 0 1 7 0v3"/>'
 # The mark of a bet that was won: a tick in a wreath.
 LAUREL = (
     '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" '

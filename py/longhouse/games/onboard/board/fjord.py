@@ -9,10 +9,15 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
 from . import art
-from .parts import barrel, colour_of, marked, piece, question_of, use
+from .parts import barrel, colour_of, live, marked, piece, question_of, use
 from .place import Place
 
 SHIPS = 8
+# The far side of the fjord, in the wide layout.
+_SHORE = (
+    "M1186 0h-34l-12 46 20 34-26 62 22 40-12 66 18 48-30 58 26 50-16 64 22 44-24 60 18 46-10 54h38"
+    "a14 14 0 0 0 14-14V14a14 14 0 0 0-14-14z"
+)
 
 
 def water(place: Place) -> str:
@@ -21,8 +26,8 @@ def water(place: Place) -> str:
         sea, jetty = (40, 326, 320, 614), (0, 326, 82, 614)
         ripple = [(150, 0), (205, -12)]
     else:
-        sea, jetty = (380, 0, 820, 656), (304, 0, 100, 656)
-        ripple = [(330, -4), (520, -30), (590, 0)]
+        sea, jetty = (380, 0, 820, 672), (304, 0, 100, 672)
+        ripple = [(330, -4), (520, -30), (560, 0)]
     planks = "".join(f"M{jetty[0]} {place.row(i)}h{jetty[2]}" for i in range(1, SHIPS))
     waves = "".join(
         f"M{place.bow_x + place.bow_w + dx + i % 3 * 14} {place.row(i) + place.keel + dy}q8-5 16 0t16 0 16 0"
@@ -30,8 +35,9 @@ def water(place: Place) -> str:
         for dx, dy in ripple
     )
     radius = 10 if place.tall else 14
+    shore = "" if place.tall else f'<path class="shore" d="{_SHORE}"/>'
     return (
-        f'<g aria-hidden="true">{_box("sea", sea, radius)}<path class="ripple" d="{waves}"/>'
+        f'<g aria-hidden="true">{_box("sea", sea, radius)}{shore}<path class="ripple" d="{waves}"/>'
         f'{_box("jetty", jetty, radius)}<path class="plank" d="{planks}"/></g>'
     )
 
@@ -41,29 +47,37 @@ def _box(cls: str, box: tuple[int, int, int, int], radius: int) -> str:
     return f'<rect class="{cls}" x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}"/>'
 
 
+def definitions(scene: Scene, place: Place) -> str:
+    """A mooring's circle for each clan."""
+    return "".join(
+        f'<g id="{scene.prefix}-m{clan}"><circle class="ring" r="{place.circle_r}"/>'
+        f"{use(scene, clan, 0, 0, place.circle_r / 18)}</g>"
+        for clan in range(4)
+    )
+
+
 def moorings(scene: Scene, place: Place) -> str:
     """Four circles for each ship, one per clan, around the ship's number."""
     ships = scene.view["ships"]
-    radius = place.circle_r
-    cell_w = place.circle_x[1] - place.circle_x[0]
-    cell_h = place.circle_y[1] - place.circle_y[0]
+    width = place.circle_x[1] - place.circle_x[0]
+    height = place.circle_y[1] - place.circle_y[0]
+    hit = f'<rect class="hit" x="{-width / 2:g}" y="{-height / 2:g}" width="{width}" height="{height}"/>'
+    halo = f'<circle class="halo" r="{place.circle_r + 1.5:g}"/>'
     middle_x = sum(place.circle_x) / 2
-    inner = [
-        f'<rect class="hit" x="{-cell_w / 2:g}" y="{-cell_h / 2:g}" width="{cell_w}" height="{cell_h}"/>'
-        f'<circle class="ring" r="{radius}"/>{use(scene, clan, 0, 0, radius / 18)}'
-        f'<circle class="halo" r="{radius + 1.5:g}"/></g>'
-        for clan in range(4)
-    ]
+    size, drop = (9, 4.5) if place.tall else (11, 5.5)
     out = []
     for i in range(SHIPS):
         gone = " gone" if ships[i]["sailed"] is not None else ""
         for clan in range(4):
             x, y = place.circle(i, clan)
-            cls = f"circle clan-{colour_of(scene, clan)}{gone}"
-            attrs = marked(scene, f"circle {i + 1}{art.LETTERS[clan]}", cls, scene.looks[clan].name)
-            out.append(f'<g transform="translate({x} {y})"{attrs}>{inner[clan]}')
+            action = f"circle {i + 1}{art.LETTERS[clan]}"
+            ring = f'<use href="#{scene.prefix}-m{clan}"/>'
+            shape = f"{hit}{ring}{halo}" if live(scene, action) else ring
+            attrs = marked(
+                scene, action, f"circle clan-{colour_of(scene, clan)}{gone}", scene.looks[clan].name
+            )
+            out.append(f'<g transform="translate({x} {y})"{attrs}>{shape}</g>')
         middle = place.row(i) + sum(place.circle_y) / 2
-        size, drop = (9, 4.5) if place.tall else (11, 5.5)
         out.append(
             f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{middle:g}" r="{size}"/>'
             f'<text x="{middle_x:g}" y="{middle + drop:g}">{i + 1}</text></g>'
@@ -131,14 +145,17 @@ def bets(scene: Scene, place: Place) -> list[str]:
                 cls += " lifted"
                 y -= 8
             spot = f"{i + 1}{art.LETTERS[clan]}"
+            action = f"lift {spot}"
+            halo = ""
+            if live(scene, action) or "lifted" in cls:
+                halo = '<rect class="halo" x="-18" y="-18" width="36" height="36" rx="9"/>'
             # The barrel hides the circle, so a tag says on which clan it is bet.
             inner = (
-                '<rect class="hit" x="-19" y="-18" width="38" height="36"/><g '
-                f'transform="scale({scale:.3f})">'
+                '<rect class="hit" x="-19" y="-18" width="38" height="36"/>'
+                f'<g transform="scale({scale:.3f})">'
                 f'<g transform="translate(3 2)scale(.9)">{barrel(scene, colour, bet["value"])}</g>'
                 f'<g class="bet-on clan-{colour_of(scene, clan)}"><circle cx="-10" cy="-9" r="8.5"/>'
-                f"{use(scene, clan, -10, -9, 0.52)}</g>"
-                '<rect class="halo" x="-18" y="-18" width="36" height="36" rx="9"/></g>'
+                f"{use(scene, clan, -10, -9, 0.52)}</g>{halo}</g>"
             )
-            out.append(piece(scene, f"bet-{spot}", x, y, marked(scene, f"lift {spot}", cls), inner))
+            out.append(piece(scene, f"bet-{spot}", x, y, marked(scene, action, cls), inner))
     return out

@@ -24,6 +24,11 @@ def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
     return f' class="{cls}" aria-hidden="true"'
 
 
+def live(scene: Scene, action: str) -> bool:
+    """Whether the element of `action` answers to being pointed at; others need no frame for it."""
+    return action in scene.choices or action in scene.blocked
+
+
 def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -> str:
     """A thing that moves: placed by a CSS transform under an id that stays, so that moves are transitions."""
     return f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
@@ -70,10 +75,11 @@ def use(scene: Scene, clan: int, x: float, y: float, scale: float, cls: str = ""
     )
 
 
-def token(scene: Scene, kind: int | None, radius: float) -> str:
+def token(scene: Scene, kind: int | None, radius: float, x: float = 0, y: float = 0) -> str:
     """A supply token from the picture's definitions; None is one that lies face down."""
     name = "gx" if kind is None else f"g{kind}"
-    return f'<use href="#{scene.prefix}-{name}" transform="scale({radius / 14:.3f})"/>'
+    at = f"translate({x:g} {y:g})scale({radius / 14:.3f})"
+    return f'<use href="#{scene.prefix}-{name}" transform="{at}"/>'
 
 
 def definitions(prefix: str) -> str:

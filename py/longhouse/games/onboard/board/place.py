@@ -21,6 +21,7 @@ class Place(NamedTuple):
     column_step: int
     plate: tuple[int, int, int]  # x offset, width, height of a building's plate
     slot_x: tuple[int, int]  # circles of the two sides, from the column's left edge
+    spot_r: int  # radius of these circles
     # harbour and fjord
     row_y: int
     row_step: int
@@ -30,8 +31,7 @@ class Place(NamedTuple):
     bow_x: int
     bow_w: int
     body_w: int
-    rail: int  # of the hull, from the top of a row
-    keel: int
+    keel: int  # bottom of a hull, from the top of a row
     shift: int  # how far a sailed ship lies from its mooring
     # market and stacks
     store_y: int
@@ -65,14 +65,16 @@ class Place(NamedTuple):
 
 
 WIDE = Place(
-    tall=False, width=1200, height=796,
-    column=11, house_x=10, house_y=88, house_step=65, column_step=0, plate=(48, 188, 54), slot_x=(24, 260),
-    row_y=12, row_step=80, circle_x=(330, 378), circle_y=(21, 59), circle_r=17,
-    bow_x=416, bow_w=120, body_w=94, rail=38, keel=74, shift=56, store_y=670,
+    tall=False, width=1200, height=812,
+    column=11, house_x=10, house_y=90, house_step=66, column_step=0,
+    plate=(48, 188, 54), slot_x=(24, 260), spot_r=20,
+    row_y=12, row_step=82, circle_x=(330, 378), circle_y=(20, 61), circle_r=17,
+    bow_x=416, bow_w=120, body_w=94, keel=74, shift=56, store_y=686,
 )  # fmt: skip
 TALL = Place(
     tall=True, width=360, height=1076,
-    column=6, house_x=2, house_y=30, house_step=53, column_step=180, plate=(38, 100, 46), slot_x=(19, 157),
+    column=6, house_x=2, house_y=30, house_step=53, column_step=180,
+    plate=(38, 100, 46), slot_x=(19, 157), spot_r=16,
     row_y=330, row_step=76, circle_x=(22, 60), circle_y=(20, 57), circle_r=16,
-    bow_x=82, bow_w=44, body_w=38, rail=30, keel=70, shift=10, store_y=948,
+    bow_x=82, bow_w=44, body_w=38, keel=70, shift=10, store_y=948,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
 from . import art
-from .parts import colour_of, marked, piece, question_of, use
+from .parts import colour_of, live, marked, piece, question_of, use
 from .place import Place
 
 # Middles of the shields along the rail of a body piece.
@@ -71,13 +71,13 @@ def ends(scene: Scene, place: Place) -> list[str]:
             if place.tall
             else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
         )
-        attrs = f' class="piece end{" sailed" if sailed else ""}" aria-hidden="true"'
+        attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"'
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
         out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
     for i, ship in enumerate(scene.view["ships"]):
         if ship["sailed"] is not None:
             x, y = place.body(i, len(ship["pieces"]), True)
-            attrs = ' class="piece end sailed" aria-hidden="true"'
+            attrs = ' class="piece ship-end sailed" aria-hidden="true"'
             out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
     return out
 
@@ -122,8 +122,10 @@ def bodies(scene: Scene, place: Place) -> list[str]:
         hull = f'<use href="#{prefix}-b{colour}{shields}"/>'
         # On a phone the Viking stands before the piece, else behind its rail.
         shape = hull + man if place.tall else man + hull
-        inner = f'{hit}{shape}<use class="lap" href="#{prefix}-lap"/>{box}'
+        inner = f'{shape}<use class="lap" href="#{prefix}-lap"/>'
         action = f"piece {name}"
+        if live(scene, action) or name == lifted:
+            inner = f"{hit}{inner}{box}"
         spoken = _spoken(scene, clan, shields) if action in scene.blocked else ""
         out.append(piece(scene, f"piece-{name}", x, y, marked(scene, action, cls, spoken), inner))
     return out

@@ -27,27 +27,27 @@ def stores(scene: Scene, place: Place) -> str:
 def _ground(place: Place) -> str:
     if place.tall:
         return '<rect class="earth" x="0" y="948" width="360" height="128" rx="10"/>'
-    return '<rect class="earth" x="304" y="664" width="896" height="132" rx="14"/>'
+    return '<rect class="earth" x="304" y="680" width="896" height="132" rx="14"/>'
 
 
 def _cell(place: Place, kind: int, value: int) -> tuple[float, float]:
     """Middle of a field of the market."""
     if place.tall:
         return 58 + (value - 1) * 28, place.store_y + 36 + kind * 29
-    return 384 + (value - 1) * 46, place.store_y + 28 + kind * 38
+    return 384 + (value - 1) * 46, place.store_y + 20 + kind * 40
 
 
 def _tracks(scene: Scene, place: Place) -> str:
     width, height = (26, 25) if place.tall else (42, 34)
     back, token_x, token_r = (48, 20, 12) if place.tall else (60, 24, 16)
-    span = (width + 4) * 4 + (42 if place.tall else 130)
+    span = (width + 4) * 4 + (42 if place.tall else 104)
     on = on_board(scene)
     out = []
     for kind in range(3):
         x, y = _cell(place, kind, 1)
         fields = "".join(
-            f'<rect class="field" x="{cx - width / 2:g}" y="{y - height / 2:g}" '
-            f'width="{width}" height="{height}" rx="5"/><text class="field-text" x="{cx:g}" '
+            f'<rect class="price-field" x="{cx - width / 2:g}" y="{y - height / 2:g}" '
+            f'width="{width}" height="{height}" rx="5"/><text class="price-text faint" x="{cx:g}" '
             f'y="{y + 5:g}">{value}</text>'
             for value in range(1, 5)
             for cx in (_cell(place, kind, value)[0],)
@@ -59,16 +59,15 @@ def _tracks(scene: Scene, place: Place) -> str:
             if on
             else ' class="track" aria-hidden="true"'
         )
-        box = f'x="{left - 2:g}" y="{y - height / 2 - 2:g}" width="{span}" height="{height + 4}"'
+        box = f'x="{left - 2:g}" y="{y - height / 2 - 3:g}" width="{span}" height="{height + 6}"'
         words = (
             ""
             if place.tall
             else f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
         )
         out.append(
-            f'<g{attrs}><rect class="hit" {box}/>{fields}{words}<g '
-            f'transform="translate({left + token_x:g} {y:g})">'
-            f'{token(scene, kind, token_r)}</g><rect class="halo" {box} rx="8"/></g>'
+            f'<g{attrs}><rect class="hit" {box}/>{fields}{words}'
+            f'{token(scene, kind, token_r, left + token_x, y)}<rect class="halo" {box} rx="8"/></g>'
         )
     if place.tall:
         title = escape(scene.say(Message("Market")))
@@ -109,8 +108,7 @@ def _stacks(scene: Scene, place: Place) -> str:
         out.append(_heading(scene, name, len(tokens), x, top))
         # The top of the stack lies first, over the rest.
         out.extend(
-            f'<g transform="translate({x + radius + k * gap:g} {top + radius + 7})">'
-            f"{token(scene, tokens[k], radius)}</g>"
+            token(scene, tokens[k], radius, x + radius + k * gap, top + radius + 7)
             for k in reversed(range(len(tokens)))
         )
     sterns = scene.view["sterns"]
@@ -135,8 +133,5 @@ def _removed(scene: Scene, x: float, y: float) -> str:
     if not goods:
         return ""
     gap = min(22.0, 200 / len(goods))
-    spread = "".join(
-        f'<g transform="translate({x + 11 + k * gap:g} {y + 18:g})">{token(scene, kind, 10)}</g>'
-        for k, kind in enumerate(goods)
-    )
+    spread = "".join(token(scene, kind, 10, x + 11 + k * gap, y + 18) for k, kind in enumerate(goods))
     return _heading(scene, Message("Out of the game"), len(goods), x, y) + spread

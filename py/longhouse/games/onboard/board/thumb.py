@@ -29,7 +29,7 @@ def thumb(small: Any) -> Markup:
         rows = "".join(_row(i, ship, bool(sailed[i]), colours) for i, ship in enumerate(ships))
         if len(ships) != 8:
             return emblem("thumb")
-    except (TypeError, KeyError, ValueError, IndexError, AttributeError):
+    except (TypeError, KeyError, ValueError, IndexError, AttributeError, OverflowError):
         return emblem("thumb")
     return Markup(
         '<svg class="thumb" viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" focusable="false">'

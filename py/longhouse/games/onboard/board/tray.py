@@ -30,7 +30,8 @@ def _button(scene: Scene, action: str, cls: str, name: str, *children: object) -
     attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
     attrs.pop("role")
     attrs.pop("tabindex")
-    return tag("button", attrs, *children)
+    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None
+    return tag("button", attrs, *children, lock)
 
 
 def _barrels(scene: Scene) -> list[Markup]:
@@ -41,7 +42,7 @@ def _barrels(scene: Scene) -> list[Markup]:
     out = []
     for value in (1, 2, 3, 4):
         name = scene.say(Message("Barrel {value}", value=value))
-        # Only a choice tells which barrels are in the hand: nothing is drawn for the others.
+        # Nothing is drawn for those who may not act: the hand is secret.
         button = _button(
             scene, f"barrel {value}", f"clan-{colour}", name, art.picture(art.barrel(colour, value), 44, 34)
         )

@@ -10,7 +10,7 @@ from ..data import BUILDINGS as IDS
 from ..words import BUILDING_HELP as HELP
 from ..words import BUILDING_NAMES as NAMES
 from . import art
-from .parts import colour_of, label, marked, piece
+from .parts import colour_of, label, live, marked, piece
 from .place import BUILDINGS, Place
 
 
@@ -21,7 +21,7 @@ def ground(scene: Scene, place: Place) -> str:
         earth = '<rect class="earth" x="0" y="2" width="360" height="322" rx="10"/>'
         columns = [(0, 5), (6, 10)]
     else:
-        earth = '<rect class="earth" x="0" y="0" width="296" height="796" rx="14"/>'
+        earth = '<rect class="earth" x="0" y="0" width="296" height="812" rx="14"/>'
         columns = [(0, 10)]
     read_from = 1 - view["side"]
     paths = []
@@ -35,34 +35,41 @@ def ground(scene: Scene, place: Place) -> str:
 
 def _leader_place(scene: Scene, place: Place) -> str:
     spots = [place.leader(side) for side in (0, 1)]
-    radius = 15 if place.tall else 18
-    dots = "".join(f'<circle class="leader-spot" cx="{x}" cy="{y}" r="{radius}"/>' for x, y in spots)
+    dots = "".join(
+        f'<circle class="leader-spot" cx="{x}" cy="{y}" r="{place.spot_r - 2}"/>' for x, y in spots
+    )
     x = (spots[0][0] + spots[1][0]) / 2
     round_name = scene.say(Message("Round {round}", round=scene.view["round"]))
     size = "round-name small" if place.tall else "round-name"
     return f'{dots}<text class="{size}" x="{x:g}" y="{spots[0][1] + 6}">{escape(round_name)}</text>'
 
 
+def definitions(scene: Scene, place: Place) -> str:
+    """A house without its sign: two circles, walls, and a roof like an upturned boat whose ends cross."""
+    left, width, height = place.plate
+    top = -height / 2
+    circles = "".join(
+        f'<circle class="spot{" here" if side == scene.view["side"] else ""}" '
+        f'cx="{place.slot_x[side]}" r="{place.spot_r}"/>'
+        for side in (0, 1)
+    )
+    walls = f'<rect class="plate" x="{left}" y="{top + 6:g}" width="{width}" height="{height - 6}" rx="3"/>'
+    return f'<g id="{scene.prefix}-house">{circles}{walls}{_roof(left, top, width)}</g>'
+
+
 def houses(scene: Scene, place: Place) -> str:
     """Every building with its two circles; a building that may be visited is a button."""
     left, width, height = place.plate
-    side = scene.view["side"]
-    radius = 16 if place.tall else 20
-    top = -height / 2
-    reach = place.slot_x[1] - place.slot_x[0] + 2 * radius + 6
-    # The same for all: circles, walls, and a roof like an upturned boat whose ends cross.
-    frame = (
-        f'<rect class="hit" x="{place.slot_x[0] - radius - 3}" y="{-place.house_step / 2:g}" '
-        f'width="{reach}" height="{place.house_step}"/>'
-        + "".join(
-            f'<circle class="slot{" here" if s == side else ""}" cx="{place.slot_x[s]}" cy="0" r="{radius}"/>'
-            for s in (0, 1)
-        )
-        + f'<rect class="plate" x="{left}" y="{top + 6:g}" width="{width}" height="{height - 6}" rx="3"/>'
-        f"{_roof(left, top, width)}"
-        f'<rect class="halo" x="{left - 5}" y="{top - 4:g}" width="{width + 10}" height="{height + 8}" '
-        'rx="9"/>'
+    reach = place.spot_r + 3
+    hit = (
+        f'<rect class="hit" x="{place.slot_x[0] - reach}" y="{-place.house_step / 2:g}" '
+        f'width="{place.slot_x[1] - place.slot_x[0] + 2 * reach}" height="{place.house_step}"/>'
     )
+    halo = (
+        f'<rect class="halo" x="{left - 5}" y="{-height / 2 - 4:g}" '
+        f'width="{width + 10}" height="{height + 8}" rx="9"/>'
+    )
+    walls = f'<use href="#{scene.prefix}-house"/>'
     if place.tall:
         sign_x, text_x, sign_scale, middle = left + 15, left + 29, 0.8, 6
     else:
@@ -72,17 +79,21 @@ def houses(scene: Scene, place: Place) -> str:
         x, y = place.house(building)
         name = scene.say(NAMES[building])
         action = f"visit {IDS[building]}"
-        attrs = marked(scene, action, "house", name)
         words = (
             label(name, text_x, middle + 4, 11, width - 31, 13, "house-name small")
             if place.tall
             else label(name, text_x, middle + 6, 14, width - 58, 18, "house-name")
         )
-        # A building that is blocked tells its reason instead.
-        note = "" if action in scene.blocked else f"<title>{escape(scene.say(HELP[building]))}</title>"
+        choice = scene.choices.get(action)
+        if choice is not None and choice.final:
+            words += f'<g transform="translate({left + width - 12} {height / 2 - 11:g})">{art.LOCK}</g>'
         spot = f"translate({sign_x} {middle})scale({sign_scale})"
         sign = f'<g class="sign" transform="{spot}">{art.SIGNS[building]}</g>'
-        out.append(f'<g transform="translate({x} {y})"{attrs}>{note}{frame}{sign}{words}</g>')
+        # A building that is blocked tells its reason instead of what it does.
+        note = "" if action in scene.blocked else f"<title>{escape(scene.say(HELP[building]))}</title>"
+        shape = f"{hit}{walls}{halo}" if live(scene, action) else walls
+        attrs = marked(scene, action, "house", name)
+        out.append(f'<g transform="translate({x} {y})"{attrs}>{note}{shape}{sign}{words}</g>')
     return "".join(out)
 
 

@@ -141,9 +141,7 @@ def barrel(state: State, value: int) -> Message | None:
 
 def can_bet(state: State, lifted: int = -1) -> bool:
     """Whether some circle may take a barrel of the seat; `lifted` is one that leaves its circle."""
-    return any(
-        circle != lifted and _free(state, circle, lifted) is None for circle in range(SHIPS * CLANS)
-    )
+    return any(circle != lifted and _free(state, circle, lifted) is None for circle in range(SHIPS * CLANS))
 
 
 def circle(state: State, circle: int) -> Message | None:

@@ -1,0 +1,82 @@
+"""Our own random numbers: fixed for ever."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from longhouse.engine import Rng
+
+# Published test vectors of SplitMix64 (the reference C code, also in other libraries' tests).
+SEED_1234567 = [
+    6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821,
+]  # fmt: skip
+SEED_0 = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F, 0xF88BB8A8724C81EC]
+
+
+def test_known_vectors() -> None:
+    rng = Rng(1234567)
+    assert [rng.next64() for _ in SEED_1234567] == SEED_1234567
+    rng = Rng(0)
+    assert [rng.next64() for _ in SEED_0] == SEED_0
+
+
+def test_below_and_shuffle_never_change() -> None:
+    """Saves and links depend on these very numbers."""
+    rng = Rng(42)
+    assert [rng.below(n) for n in (2, 6, 10, 100, 10**6, 2**53)] == [1, 1, 8, 64, 963250, 1180850733505286]
+    cards = list(range(10))
+    rng.shuffle(cards)
+    assert cards == [3, 0, 4, 2, 1, 6, 7, 8, 9, 5]
+
+
+def test_below_stays_in_range_and_is_even() -> None:
+    rng = Rng(5)
+    counts = Counter(rng.below(6) for _ in range(12_000))
+    assert set(counts) == set(range(6))
+    assert all(1_850 < count < 2_150 for count in counts.values())
+
+
+def test_below_one_is_always_nought_and_the_bound_must_be_positive() -> None:
+    rng = Rng(1)
+    assert {rng.below(1) for _ in range(20)} == {0}
+    for bad in (0, -3):
+        with pytest.raises(ValueError):
+            rng.below(bad)
+
+
+def test_below_rejects_instead_of_folding() -> None:
+    """With a bound just above half of 2**64 about half of the draws are thrown away; none may be folded."""
+    bound = 2**63 + 1
+    rng, raw = Rng(9), Rng(9)
+    for _ in range(50):
+        expected = raw.next64()
+        while expected >= bound:
+            expected = raw.next64()
+        assert rng.below(bound) == expected
+
+
+def test_shuffle_reaches_every_order_evenly() -> None:
+    rng = Rng(11)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6_000):
+        items = [0, 1, 2]
+        rng.shuffle(items)
+        counts[tuple(items)] += 1
+    assert set(counts) == set(permutations(range(3)))
+    assert all(880 < count < 1_120 for count in counts.values())
+
+
+def test_clone_goes_on_alone() -> None:
+    rng = Rng(3)
+    rng.next64()
+    twin = rng.clone()
+    ahead = [rng.next64() for _ in range(3)]
+    assert [twin.next64() for _ in range(3)] == ahead
+    assert Rng(rng.state).next64() == twin.next64()
+
+
+def test_the_state_is_a_64_bit_number() -> None:
+    assert Rng(2**64 + 5).state == 5 and Rng(-1).state == 2**64 - 1

@@ -1,0 +1,46 @@
+"""Digests of fixed games: the same on every Python, in the browser and under every hash seed.
+
+`python -m tests.golden` prints them, `python -m tests.golden --write` keeps them in golden.txt.
+A changed line means that old saves and links break: then a new rules version is needed instead.
+"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+from longhouse.engine import Match
+
+from .play import cases, finished, toy_installed
+
+FILE = Path(__file__).with_name("golden.txt")
+SEEDS = (0, 1, 2**53 - 1)
+
+
+def line(game_id: str, players: int, options: dict[str, object], seed: int) -> str:
+    """Setup, number of actions, digest of the end, and of all positions and legal actions on the way."""
+    match = finished(game_id, players, seed, options)
+    trail = blake2b(digest_size=8)
+    again = Match.new(game_id, players, seed, options)
+    for action in match.actions:
+        trail.update(f"{again.digest()} {','.join(map(str, again.legal()))} {action}\n".encode())
+        again.play(action)
+    given = " ".join(f"{name}={value}" for name, value in options.items())
+    return (
+        f"{game_id} {players} {given} seed={seed}: {len(match.actions)} {match.digest()} {trail.hexdigest()}"
+    )
+
+
+def lines() -> list[str]:
+    """One line for each game, player count, option and seed."""
+    with toy_installed():
+        return [line(*case, seed) for case in cases() for seed in SEEDS]
+
+
+if __name__ == "__main__":
+    text = "\n".join(lines()) + "\n"
+    if "--write" in sys.argv:
+        FILE.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)

@@ -1,0 +1,38 @@
+"""The recorded games, line by line."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from longhouse.engine import Match
+
+from . import FOLDER, GAMES, header, path, tell
+
+ACTION = re.compile(r" *\d+ seat \d: (.+)")
+
+
+def replayed(name: str, lines: list[str]) -> Match:
+    """The match that the action lines of a recording tell."""
+    game, players, seed, options = GAMES[name]
+    match = Match.new(game, players, seed, options)
+    match.replay(found[1] for line in lines if (found := ACTION.fullmatch(line)))
+    return match
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_recording(name: str) -> None:
+    """Setup, every action with its actor, every event and the result are as they were."""
+    recorded = path(name).read_text(encoding="utf-8").splitlines()
+    assert recorded[0] == header(*GAMES[name])
+    match = replayed(name, recorded)
+    assert match.outcome is not None, "a complete game"
+    for number, (then, now) in enumerate(zip(recorded, tell(match), strict=True), 1):
+        assert now == then, f"{name}.txt, line {number}"
+
+
+def test_there_are_recordings_of_every_player_count() -> None:
+    files = {file.stem for file in FOLDER.glob("*.txt")}
+    assert files == set(GAMES)
+    assert {players for _, players, _, _ in GAMES.values()} == {2, 3, 4}
