@@ -43,6 +43,14 @@ def test_a_missing_part_is_told_and_can_be_retried(missing: str, site: str, new_
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=1)
 
 
+def test_the_shell_speaks_french(site: str, new_page: NewPage) -> None:
+    page = new_page(quiet=False, locale="fr-FR")
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(site)
+    expect(page.get_by_role("button", name="Réessayer")).to_be_focused()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
 def test_a_broken_app_is_told(site: str, new_page: NewPage) -> None:
     page = new_page(quiet=False, service_workers="block")
     page.route("**/longhouse.zip", lambda route: route.fulfill(body=b"not an archive"))

@@ -39,7 +39,7 @@ def compiled(package: Path) -> dict[str, bytes]:
         inside = work.relative_to(ROOT).as_posix()
         run(
             ["node", "tools/pyodide.mjs", "-OO", "tools/compile_inside.py", inside],
-            otherwise="The Python code could not be compiled for Pyodide: mend the error above.",
+            otherwise="The Python code could not be compiled for Pyodide: mend the error.",
         )
         folder.parent.mkdir(exist_ok=True)
         work.rename(folder)

@@ -75,14 +75,14 @@ def wheels(name: str) -> Path:
 
 def node_modules() -> None:
     """Install what package-lock.json pins."""
-    mend = f"Node.js {NODE_AT_LEAST} or newer with npm is needed: install it (nodejs.org) and run this again."
+    mend = f"install Node.js {NODE_AT_LEAST} or newer with npm (nodejs.org) and run this again."
     found = [shutil.which(name) for name in ("node", "npm")]
     if not all(found):
-        raise Stop(mend)
+        raise Stop(f"Node.js was not found: {mend}")
     version = subprocess.run([str(found[0]), "--version"], capture_output=True, text=True, check=False).stdout
     major = re.match(r"v(\d+)", version)
     if not major or int(major[1]) < NODE_AT_LEAST:
-        raise Stop(f"{mend} The one found here is {version.strip() or 'broken'}.")
+        raise Stop(f"The Node.js found here is {version.strip() or 'broken'}: {mend}")
     lock, stamp = ROOT / "package-lock.json", ROOT / "node_modules" / ".stamp"
     if not stamped(stamp, lock):
         say("installing PyScript, Pyodide and the fonts into node_modules")

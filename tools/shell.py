@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import subprocess
-import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -22,17 +22,17 @@ def say(text: str) -> None:
 
 
 def run(command: Sequence[str | Path], *, otherwise: str) -> None:
-    """Run a program quietly; if it fails, show what it said and stop with the sentence given."""
+    """Run a program quietly; if it fails, keep what it said and stop with the sentence given."""
+    log = CACHE / "log.txt"
+    log.parent.mkdir(exist_ok=True)
     try:
-        words = [str(word) for word in command]
-        subprocess.run(
-            words, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-        )
-    except FileNotFoundError:
-        raise Stop(otherwise) from None
-    except subprocess.CalledProcessError as error:
-        sys.stderr.write(error.output[-4000:])
-        raise Stop(otherwise) from None
+        with log.open("w") as output:
+            words = [str(word) for word in command]
+            subprocess.run(words, cwd=ROOT, check=True, stdout=output, stderr=subprocess.STDOUT)
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        if os.environ.get("CI"):  # where nobody can look into the file
+            print(log.read_text()[-5000:])
+        raise Stop(f"{otherwise} ({log.relative_to(ROOT)} has the details)") from None
 
 
 def fingerprint(paths: Iterable[Path]) -> str:

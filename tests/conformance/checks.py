@@ -138,7 +138,7 @@ def check_forms(game_id: str, players: int, options: Options, seed: int) -> None
 
 
 def check_undo(game_id: str, players: int, options: Options, seed: int) -> None:
-    """Undo after play is the identity where allowed, refused beyond the limit unless forced; redo undoes it."""
+    """Undo after play is the identity where allowed, else refused unless forced; redo takes it back."""
     match = Match.new(game_id, players, seed, options)
     rng = Rng(seed + 77)
     allowed = refused = 0

@@ -45,7 +45,8 @@ def test_a_good_save_opens(good: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", " ", "{", "nonsense", "[]", "null", "5", '"x"', "NaN", "{}", '{"longhouse": true}',
-     '{"longhouse": "1"}', '{"longhouse": 1.0}', "[" * 100_000, "9" * 10_000, '{"a":' * 50_000, "\ud800", "\0"],
+     '{"longhouse": "1"}', '{"longhouse": 1.0}', "[" * 100_000, "9" * 10_000, '{"a":' * 50_000, "\ud800",
+     "\0"],
     ids=lambda text: repr(text[:12]),
 )  # fmt: skip
 def test_what_is_no_save_is_called_so(text: str) -> None:

@@ -204,6 +204,6 @@ META = Meta(
 
 GAME = Game(
     meta=META, setup=setup, actor=actor, legal=legal, apply=apply, candidates=lambda state: ALL,
-    explain=explain, parse=_BY_TEXT.get, outcome=outcome, view=view, redact=redact, reveals=reveals, resampler=resampler,
-    to_plain=to_plain, from_plain=from_plain, presentation=presentation,
+    explain=explain, parse=_BY_TEXT.get, outcome=outcome, view=view, redact=redact, reveals=reveals,
+    resampler=resampler, to_plain=to_plain, from_plain=from_plain, presentation=presentation,
 )  # fmt: skip

@@ -16,7 +16,6 @@ class SaveSlot(NamedTuple):
     slot: str
     text: str  # the record, see `slots`
     copy: str  # id to use when the match must become a copy
-    copy_text: str
 
 
 class PutSlot(NamedTuple):

@@ -51,13 +51,12 @@ class Stamp(NamedTuple):
 UNSTAMPED = Stamp("", 0, "")
 
 
-def record(match: Match, slot: str, name: str, stamp: Stamp, now: int) -> str:
+def record(match: Match, name: str, stamp: Stamp, now: int) -> str:
     """The text that is stored for a match."""
     view = match.view(None)
     return json.dumps(
         {
             "longhouse_slot": FORMAT,
-            "id": slot,
             "name": name,
             **stamp._asdict(),
             "saved": now,

@@ -137,9 +137,8 @@ def save(model: Model, effects: list[fx.Effect]) -> Step:
         return model, effects
     stamp = table.stamp._replace(rev=table.stamp.rev + 1)
     copy, model = fresh_id(model)
-    text = record(table.match, table.slot, table.name, stamp, model.now)
-    copy_text = record(table.match, copy, table.name, stamp, model.now)
-    effects.append(fx.SaveSlot(table.slot, text, copy, copy_text))
+    text = record(table.match, table.name, stamp, model.now)
+    effects.append(fx.SaveSlot(table.slot, text, copy))
     stored = {**model.stored, table.slot: text}
     return replace(model, table=replace(table, stamp=stamp), stored=stored), effects
 

@@ -44,8 +44,8 @@ def go(model: Model, where: str) -> Step:
         return newgame.open_form(model, parts[1])
     if parts[0] == "play" and len(parts) == 2:
         return library.resume(model, parts[1])
-    if parts[0] == "g" and len(parts) == 2:
-        return library.open_link(model, parts[1])
+    if parts[0] == "g":
+        return library.open_link(model, "/".join(parts[1:]))
     if parts == ["about"]:
         return replace(model, screen="about", table=None, dialog=""), [fx.Focus("h1")]
     return library.home(model)

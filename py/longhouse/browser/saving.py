@@ -68,7 +68,7 @@ class Saver:
             self.store.delete_slot(write.slot)
             return None
         if isinstance(write, SaveSlot) and verdict(self.store.slot(write.slot), write.text) == "copy":
-            self.store.save_slot(write.copy, write.copy_text)
-            return SaveForked(write.slot, write.copy, stamp_of(write.copy_text).rev)
+            self.store.save_slot(write.copy, write.text)
+            return SaveForked(write.slot, write.copy, stamp_of(write.text).rev)
         self.store.save_slot(write.slot, write.text)
         return Saved(write.slot, stamp_of(write.text).rev)

@@ -189,9 +189,10 @@ class Match:
     def _parsed(self, action: Action | str) -> Action | None:
         """The action, by way of its text: an object made by hand must not slip in."""
         try:
-            return self.game.parse(str(action))
+            parsed = self.game.parse(str(action))
         except (IndexError, TypeError, ValueError):
             return None
+        return parsed if isinstance(action, str) or parsed == action else None
 
     def _play(self, action: Action) -> list[Event]:
         maker = self.actor

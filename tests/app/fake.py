@@ -1,0 +1,134 @@
+"""A browser without a browser: carries out the app's effects on plain Python data."""
+
+from __future__ import annotations
+
+import re
+
+from longhouse.app import effects as fx
+from longhouse.app import messages as ms
+from longhouse.app.model import Model
+from longhouse.app.slots import stamp_of, verdict
+from longhouse.app.update import update
+from longhouse.app.view import Page, view
+from longhouse.bots import choose
+from longhouse.engine import Rng
+
+LIMIT = 10_000  # messages that one click may lead to
+
+
+class Tab:
+    """One tab of a browser; `storage` may be shared with other tabs."""
+
+    def __init__(self, storage: dict[str, str] | None = None, address: str = "", **started: object) -> None:
+        self.storage = {} if storage is None else storage
+        self.full = False
+        self.address = address
+        self.copied: list[str] = []
+        self.downloads: list[fx.Download] = []
+        self.timers: list[fx.After] = []
+        self.settings = ""
+        self.now = 1_700_000_000_000
+        self.rng = Rng(len(self.storage) + 1)
+        self.model = Model()
+        facts: dict[str, object] = {
+            "languages": ("en-GB",), "narrow": False, "address": address, "entropy": self.rng.next64(),
+            "timezone": 0, "base": "https://example.org/", "settings": "", "slots": dict(self.storage),
+            "storage": "", "can_share": False,
+        }  # fmt: skip
+        self.send(ms.Started(**{**facts, **started}))  # type: ignore[arg-type]
+
+    def send(self, message: ms.Msg) -> None:
+        """Handle a message and everything that follows at once; timers wait for `wait`."""
+        queue = [message]
+        for _ in range(LIMIT):
+            if not queue:
+                break
+            self.now += 1000
+            self.model, effects = update(self.model, queue.pop(0), self.now)
+            for effect in effects:
+                queue.extend(self._carry_out(effect))
+        else:
+            raise AssertionError("the app never comes to rest")
+        self.page: Page = view(self.model)
+
+    def _carry_out(self, effect: fx.Effect) -> list[ms.Msg]:
+        match effect:
+            case fx.SaveSlot():
+                if self.full:
+                    return [ms.SaveFailed(effect.slot, "full")]
+                rev = stamp_of(effect.text).rev
+                if verdict(self.storage.get(effect.slot), effect.text) == "copy":
+                    self.storage[effect.copy] = effect.text
+                    return [ms.SaveForked(effect.slot, effect.copy, rev)]
+                self.storage[effect.slot] = effect.text
+                return [ms.Saved(effect.slot, rev)]
+            case fx.PutSlot():
+                self.storage[effect.slot] = effect.text
+            case fx.DeleteSlot():
+                self.storage.pop(effect.slot, None)
+            case fx.ReadSlots():
+                return [ms.SlotsRead(dict(self.storage))]
+            case fx.SaveSettings():
+                self.settings = effect.text
+            case fx.AskBot():
+                action = choose(
+                    effect.level, effect.seed, effect.seat, effect.turn, effect.view, effect.legal
+                )
+                return [ms.BotChose(effect.slot, effect.turn, effect.request, action)]
+            case fx.After():
+                self.timers.append(effect)
+            case fx.SetAddress():
+                self.address = effect.address
+            case fx.Copy():
+                self.copied.append(effect.text)
+                return [ms.Shared("copied")]
+            case fx.Download():
+                self.downloads.append(effect)
+        return []
+
+    def wait(self, name: str) -> None:
+        """Let the timers of that name run down until none is left."""
+        while due := [timer for timer in self.timers if timer.message.name == name]:  # type: ignore[union-attr]
+            self.timers.remove(due[0])
+            self.send(due[0].message)
+
+    def do(self, command: str, arg: str = "") -> None:
+        """Press a button. It must be on the page."""
+        on_page = f'data-do="{command}"' + (f' data-arg="{arg}"' if arg else "")
+        assert on_page in self.page.markup, f"{on_page} is not on the page"
+        self.send(ms.Do(command, arg))
+
+    @property
+    def choices(self) -> list[str]:
+        """The actions that the page offers."""
+        return re.findall(r'data-action="([^"]*)"', self.page.markup)
+
+    def act(self, action: str) -> None:
+        """Choose an action. It must be on the page, once."""
+        assert self.choices.count(action) == 1, (action, self.choices)
+        self.send(ms.Act(action, int(self.page.attrs["data-turn"])))
+
+    def new_game(self, *kinds: str, seed: str = "7", names: tuple[str, ...] = ()) -> None:
+        """Fill in the form and start: a kind for each seat, "person" or a level."""
+        self.do("go", "/new/onboard")
+        self.send(ms.Typed("players", str(len(kinds))))
+        for i, kind in enumerate(kinds):
+            self.send(ms.Typed(f"kind.{i}", kind))
+        for i, name in enumerate(names):
+            self.send(ms.Typed(f"name.{i}", name))
+        self.send(ms.Typed("seed", seed))
+        self.send(ms.Submitted("begin", {}))
+
+    def play_on(self, moves: int = 10_000) -> int:
+        """Play at random until the game is over or so many moves were made; returns their number."""
+        made = 0
+        while made < moves and self.page.attrs.get("data-over") == "false":
+            if 'class="curtain' in self.page.markup:
+                assert not self.choices
+                self.do("curtain")
+            elif self.choices:
+                self.act(self.choices[self.rng.below(len(self.choices))])
+                made += 1
+            else:
+                self.wait("bot")
+        return made
