@@ -45,13 +45,22 @@ def test_a_good_save_opens(good: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     "text",
     ["", " ", "{", "nonsense", "[]", "null", "5", '"x"', "NaN", "{}", '{"longhouse": true}',
-     '{"longhouse": "1"}', '{"longhouse": 1.0}', "[" * 100_000, "9" * 10_000, '{"a":' * 50_000, "\ud800",
-     "\0"],
+     '{"longhouse": "1"}', '{"longhouse": 1.0}', "9" * 10_000, "\ud800", "\0"],
     ids=lambda text: repr(text[:12]),
 )  # fmt: skip
 def test_what_is_no_save_is_called_so(text: str) -> None:
     with pytest.raises(CorruptSave, match="This is not a Longhouse save"):
         Match.from_json(text)
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 50_000, "[" * 20_000 + "]" * 20_000])
+def test_deep_nesting_never_reaches_the_parser(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the browser a parser that recurses too deep ends Python, not only the call."""
+    parsed: list[str] = []
+    monkeypatch.setattr(json, "loads", lambda text, **more: parsed.append(text))
+    with pytest.raises(CorruptSave, match="This is not a Longhouse save"):
+        Match.from_json(text)
+    assert not parsed
 
 
 @pytest.mark.parametrize("value", [None, 5, b"{}", {}, []])

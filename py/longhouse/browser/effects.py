@@ -10,7 +10,7 @@ from js import location, setTimeout
 from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
-from longhouse.app.messages import BotChose, BotFailed, Msg
+from longhouse.app.messages import BotChose, BotFailed, Msg, SlotsRead
 from longhouse.bots import choose
 
 from . import sharing
@@ -26,10 +26,11 @@ class Performer:
         self.answer: Callable[[Msg], object] = lambda message: None
         self._saver = saver
         self._screen = screen
-        self._table: dict[type, Callable[[Any], None]] = {
+        self._table: dict[type, Callable[[Any], object]] = {
             ask.SaveSlot: saver.add,
             ask.PutSlot: saver.add,
             ask.DeleteSlot: saver.add,
+            ask.ReadSlots: lambda effect: self.answer(SlotsRead(saver.slots())),
             ask.SaveSettings: self._settings,
             ask.AskBot: self._bot,
             ask.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),

@@ -55,19 +55,23 @@ class Keys:
 def walk(target: Any, key: str) -> bool:
     """Move the focus to another choice of the same place; False if there is nowhere to go."""
     place = target.closest("[data-arrows]")
-    if not place and not target.matches("[data-action], [data-why]"):
+    if not place and target.matches("[data-action], [data-why]"):
+        place = target.closest("svg") or document
+        kinds = "[data-action]"
+    elif place:
+        kinds = "[data-action], [data-do], [data-why]"
+    elif target.matches("#prompt, body") and key in ("ArrowLeft", "ArrowRight"):  # up and down scroll
+        place, kinds = document, "[data-action]"
+    else:
         return False
-    kinds = "[data-action], [data-do], [data-why]" if place else "[data-action]"
-    stops = list((place or target.closest("svg") or document).querySelectorAll(kinds))
-    stops = [stop for stop in stops if stop == target or stop.tabIndex >= 0]
+    stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or stop.tabIndex >= 0]
     if not stops:
         return False
-    here = next((index for index, stop in enumerate(stops) if stop == target), None)
     if key in ENDS:
         goal = ENDS[key]
-    elif here is None:
-        goal = 0
     else:
-        goal = (here + STEPS[key]) % len(stops)
+        here = next((index for index, stop in enumerate(stops) if stop == target), None)
+        start = -1 if STEPS[key] > 0 else 0  # from outside: to the first, or to the last
+        goal = ((start if here is None else here) + STEPS[key]) % len(stops)
     stops[goal].focus()
     return True

@@ -136,12 +136,12 @@ class Ears:
         """Another tab has written."""
         key = event.key
         if self._saver.store.concerns_slots(key if isinstance(key, str) else None):
-            self._send(SlotsRead(self._saver.store.slots()))
+            self._send(SlotsRead(self._saver.slots()))
 
     def shown(self, event: Any) -> None:
         """The page is back from a sleep in which it heard of no change."""
         if event.persisted:
-            self._send(SlotsRead(self._saver.store.slots()))
+            self._send(SlotsRead(self._saver.slots()))
 
     def hidden(self, event: Any) -> None:
         """The page may be on its way out."""

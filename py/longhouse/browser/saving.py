@@ -9,7 +9,7 @@ from pyodide.ffi import JsException, create_once_callable
 
 from longhouse.app.effects import DeleteSlot, PutSlot, SaveSlot
 from longhouse.app.messages import Msg, Saved, SaveFailed, SaveForked
-from longhouse.app.slots import stamp_of, verdict
+from longhouse.app.slots import rev_of, verdict
 
 from .storage import StorageError, Store
 
@@ -43,6 +43,16 @@ class Saver:
         except JsException:
             self._granted(slot)
 
+    def slots(self) -> dict[str, str]:
+        """The slots as they are stored, or will be when all is written."""
+        found = self.store.slots()
+        for slot, write in self._pending.items():
+            if isinstance(write, DeleteSlot):
+                found.pop(slot, None)
+            else:
+                found[slot] = write.text
+        return found
+
     def flush(self) -> None:
         """Write all that is pending now: the page may not live to see its locks."""
         for slot in list(self._pending):
@@ -69,6 +79,6 @@ class Saver:
             return None
         if isinstance(write, SaveSlot) and verdict(self.store.slot(write.slot), write.text) == "copy":
             self.store.save_slot(write.copy, write.text)
-            return SaveForked(write.slot, write.copy, stamp_of(write.text).rev)
+            return SaveForked(write.slot, write.copy, rev_of(write.text))
         self.store.save_slot(write.slot, write.text)
-        return Saved(write.slot, stamp_of(write.text).rev)
+        return Saved(write.slot, rev_of(write.text))

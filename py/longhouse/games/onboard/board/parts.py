@@ -62,8 +62,9 @@ def label(text: str, x: float, y: float, limit: int, width: float, step: float, 
     out = []
     for i, part in enumerate(parts):
         squeeze = f' textLength="{width:g}" lengthAdjust="spacingAndGlyphs"' if len(part) > limit else ""
-        out.append(f'<text class="{cls}" x="{x:g}" y="{top + i * step:g}"{squeeze}>{escape(part)}</text>')
-    return "".join(out)
+        out.append(f'<tspan x="{x:g}" y="{top + i * step:g}"{squeeze}>{escape(part)}</tspan>')
+    # The space keeps the lines apart for those who hear them.
+    return f'<text class="{cls}">{" ".join(out)}</text>'
 
 
 def use(scene: Scene, clan: int, x: float, y: float, scale: float, cls: str = "") -> str:

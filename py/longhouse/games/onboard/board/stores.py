@@ -54,21 +54,13 @@ def _tracks(scene: Scene, place: Place) -> str:
         )
         left = x - back
         name = scene.say(GOOD_NAMES[kind])
-        attrs = (
-            marked(scene, f"good {art.GOODS[kind]}", "track", name)
-            if on
-            else ' class="track" aria-hidden="true"'
-        )
         box = f'x="{left - 2:g}" y="{y - height / 2 - 3:g}" width="{span}" height="{height + 6}"'
-        words = (
-            ""
-            if place.tall
-            else f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
-        )
-        out.append(
-            f'<g{attrs}><rect class="hit" {box}/>{fields}{words}'
-            f'{token(scene, kind, token_r, left + token_x, y)}<rect class="halo" {box} rx="8"/></g>'
-        )
+        if not place.tall:
+            fields += f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
+        out.append(f'<g aria-hidden="true">{fields}{token(scene, kind, token_r, left + token_x, y)}</g>')
+        if on:
+            attrs = marked(scene, f"good {art.GOODS[kind]}", "track", name)
+            out.append(f'<g{attrs}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>')
     if place.tall:
         title = escape(scene.say(Message("Market")))
         out.append(

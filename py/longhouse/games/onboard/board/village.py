@@ -86,7 +86,12 @@ def houses(scene: Scene, place: Place) -> str:
         )
         choice = scene.choices.get(action)
         if choice is not None and choice.final:
-            words += f'<g transform="translate({left + width - 12} {height / 2 - 11:g})">{art.LOCK}</g>'
+            corner = (
+                f"{left + width - 9} {7 - height / 2 + 10:g})scale(.7"
+                if place.tall
+                else f"{left + width - 12} 16"
+            )
+            words += f'<g transform="translate({corner})">{art.LOCK}</g>'
         spot = f"translate({sign_x} {middle})scale({sign_scale})"
         sign = f'<g class="sign" transform="{spot}">{art.SIGNS[building]}</g>'
         # A building that is blocked tells its reason instead of what it does.

@@ -1,0 +1,47 @@
+"""Random play on the bare state. The very same file runs natively and in the page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import NamedTuple
+
+from longhouse.engine.rng import Rng
+from longhouse.games import GAMES
+
+PLAYERS = (2, 3, 4)
+
+
+class Pace(NamedTuple):
+    """What some games of random play came to."""
+
+    decisions: int  # of players; chance events are not counted
+    choices: int  # legal actions, added up over the decisions
+    seconds: float  # all of it, with the setup and the chance events
+    playing: float  # without the setup
+
+    @property
+    def rate(self) -> float:
+        """Decisions per second."""
+        return self.decisions / self.seconds
+
+
+def longhouse(players: int, games: int, seed: int, clock: Callable[[], float] = perf_counter) -> Pace:
+    """Play whole games of Vikings on Board through `legal` and `apply`."""
+    game = GAMES["onboard"]
+    options, rules = game.complete_options(None), game.meta.rules
+    setup, legal, apply = game.setup, game.legal, game.apply
+    decisions = choices = 0
+    playing = 0.0
+    draw = random.Random(seed).random
+    began = clock()
+    for number in range(games):
+        state = setup(players, options, Rng(seed * 1000 + number), rules)
+        dealt = clock()
+        while actions := legal(state):
+            decisions += 1
+            choices += len(actions)
+            apply(state, actions[int(draw() * len(actions))], None)
+        playing += clock() - dealt
+    return Pace(decisions, choices, clock() - began, playing)

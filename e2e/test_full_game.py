@@ -1,0 +1,85 @@
+"""A whole game for four people at one device, clicked through with the mouse."""
+
+from __future__ import annotations
+
+from conftest import OpenApp
+from longhouse.engine import Match
+from pages import Table, name_of, new_game, new_match, play_on, say
+from playwright.sync_api import Page, expect
+
+NAMES = ("Ingrid", "Leif", "Åsa", "Bo")
+SEED = 22  # a short game that is decided by the first tie-break
+
+
+def test_a_four_seat_game_clicked_to_the_end(site: str, page: Page, open_app: OpenApp) -> None:
+    plan = play_on(new_match(4, SEED, NAMES), SEED)
+    assert plan.outcome and plan.outcome.reason == "tokens"
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    open_app(page, site)
+    table = new_game(page, 4, names=NAMES, seed=SEED)
+
+    match = new_match(4, SEED, NAMES)
+    for action in map(str, plan.actions):
+        table.lift()
+        table.agrees(match)
+        match.play(action)
+        table.choose(action)
+        if len(match.actions) % 20 == 0:
+            assert table.saved().digest() == match.digest()
+
+    table.agrees(match)
+    assert table.saved().to_link() == plan.to_link()
+    shows_the_result(page, plan)
+    replays(page, table, plan)
+
+
+def shows_the_result(page: Page, match: Match) -> None:
+    """Winner, reason, and the points of each seat by source."""
+    outcome = match.outcome
+    assert outcome
+    show = match.game.presentation()
+    end = page.get_by_role("region", name="End of the game")
+    expect(end.locator(".winner")).to_have_text(say(match, show.reason(outcome)))
+    expect(end.locator(".winner")).to_contain_text("level on points, but with more supply tokens")
+    heads = end.locator("thead th").all_inner_texts()[1:]
+    assert sorted(heads) == sorted(NAMES)
+    assert heads[0] == name_of(match, outcome.winners[0])
+    seats = [NAMES.index(name) for name in heads]
+    totals = end.locator("tfoot td").all_inner_texts()
+    assert [int(total) for total in totals] == [outcome.scores[seat] for seat in seats]
+    for row, (key, name) in enumerate(show.sources()):
+        line = end.locator("tbody tr").nth(row)
+        expect(line.locator("th")).to_have_text(say(match, name))
+        shown = [int(points) for points in line.locator("td").all_inner_texts()]
+        assert shown == [outcome.breakdown[seat][key] for seat in seats]
+
+
+def replays(page: Page, table: Table, match: Match) -> None:
+    """Step through it, run it, and jump from the log to any moment."""
+    last = len(match.actions)
+    show = match.game.presentation()
+
+    def at(move: int) -> None:
+        expect(table.prompt).to_have_text(f"Looking back: move {move} of {last}.")
+        progress = show.progress(show.mini(match.at(move).view(None)))
+        expect(page.locator(".bar-about")).to_have_text(say(match, progress))
+
+    steps = page.get_by_role("toolbar", name="Replay")
+    steps.get_by_role("button", name="To the beginning").click()
+    at(0)
+    expect(page.locator(".end")).to_have_count(0)
+    steps.get_by_role("button", name="One move on").click()
+    at(1)
+    page.get_by_role("button", name="Show the whole log").click()
+    page.locator('.log-line[data-arg="70"]').first.click()
+    at(70)
+    expect(page.locator(".log-line[aria-current=step]").first).to_have_attribute("data-arg", "70")
+    steps.get_by_role("button", name="One move back").click()
+    at(69)
+    steps.get_by_role("button", name="Replay").click()
+    at(71)  # it runs by itself
+    steps.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".end .winner")).to_be_visible()
+    assert table.turn() == last, "looking back changes nothing"
