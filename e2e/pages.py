@@ -48,6 +48,13 @@ CLICK = """action => document.querySelector(`[data-action="${action}"]`)
   .dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))"""
 
 
+SAVED = """() => {
+  const slot = location.hash.replace('#/play/', '');
+  const kept = JSON.parse(localStorage.getItem(`longhouse:${location.pathname}:slot:${slot}`));
+  return kept && kept.summary.turn === Number(document.documentElement.dataset.turn);
+}"""
+
+
 class State:
     """What the table showed at one moment."""
 
@@ -129,9 +136,9 @@ class Table:
         return str(self.page.evaluate("location.hash")).removeprefix("#/play/")
 
     def saved(self) -> Match:
-        """The match as the browser keeps it, replayed by the engine here."""
-        text = stored(self.page)[self.slot()]
-        return Match.from_json(json.dumps(json.loads(text)["save"]))
+        """The match as the browser keeps it, replayed by the engine here. Writing waits for a lock."""
+        self.page.wait_for_function(SAVED)
+        return opened(stored(self.page)[self.slot()])
 
     def agrees(self, match: Match) -> None:
         """The page shows the very position of the match: turn, actor, choices, labels, question."""
@@ -265,6 +272,11 @@ def put(page: Page, slot: str, text: str) -> None:
         "([slot, text]) => localStorage.setItem(`longhouse:${location.pathname}:slot:${slot}`, text)",
         [slot, text],
     )
+
+
+def opened(text: str) -> Match:
+    """The match of a stored entry, replayed by the engine here."""
+    return Match.from_json(json.dumps(json.loads(text)["save"]))
 
 
 def slot_text(match: Match, slot: str, name: str = "", saved: int = 1_700_000_000_000) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from longhouse.engine import CorruptSave, Match, Message
+from longhouse.engine.save import read_json
 
 from . import effects as fx
 from . import messages as ms
@@ -89,7 +90,7 @@ def rename(model: Model, slot: str, name: str) -> Step:
     name = " ".join(name.split())[:MAX_TITLE]
     if text is None or listed(slot, text).problem:
         return replace(model, dialog=""), []
-    data = json.loads(text)
+    data = read_json(text)
     data["name"] = name
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     model = replace(model, stored={**model.stored, slot: text}, dialog="")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
-from longhouse.engine.save import clean_name
+from longhouse.engine.save import clean_name, read_json
 
 from . import effects as fx
 from .i18n import LANGUAGES
@@ -18,9 +18,9 @@ PACES = ("slow", "normal", "instant")
 def read(text: str) -> Settings:
     """Stored settings; whatever is not understood keeps its default."""
     try:
-        data = json.loads(text) if text else {}
+        data = read_json(text) if text else {}
         data = data if isinstance(data, dict) else {}
-    except (ValueError, RecursionError):
+    except ValueError:
         data = {}
     fresh = Settings()
     names = data.get("names")

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from longhouse.engine import CorruptSave, Match, Message
-from longhouse.engine.save import MAX_TEXT, from_plain, to_plain
+from longhouse.engine.save import from_plain, read_json, to_plain
 from longhouse.games import GAMES
 
 FORMAT = 1
@@ -76,7 +76,7 @@ def record(match: Match, name: str, stamp: Stamp, now: int) -> str:
 def listed(slot: str, text: str) -> Slot:
     """A stored text as the list shows it; a bad one says what is wrong."""
     try:
-        data: Any = json.loads(text) if len(text) <= MAX_TEXT else None
+        data = read_json(text)
         version = data["longhouse_slot"]
         if type(version) is int and version > FORMAT:
             return Slot(slot, problem=TOO_NEW)
@@ -99,7 +99,7 @@ def listed(slot: str, text: str) -> Slot:
             actor is None,
             summary["mini"],
         )
-    except (ValueError, TypeError, KeyError, RecursionError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError):
         return Slot(slot, problem=FOREIGN)
 
 
@@ -112,9 +112,9 @@ def list_slots(stored: Mapping[str, str]) -> tuple[Slot, ...]:
 def open_slot(text: str) -> Match:
     """The match of a stored text; CorruptSave says what is wrong."""
     try:
-        data = json.loads(text)
+        data = read_json(text)
         save = data["save"]
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         raise CorruptSave(FOREIGN) from None
     return from_plain(Match, save)
 
@@ -122,8 +122,8 @@ def open_slot(text: str) -> Match:
 def import_text(text: str) -> tuple[str, Match]:
     """Name and match of an imported file: an exported slot or a bare save."""
     try:
-        data = json.loads(text) if len(text) <= MAX_TEXT else None
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         data = None
     if isinstance(data, dict) and "longhouse_slot" in data:
         name = data.get("name")
@@ -134,9 +134,9 @@ def import_text(text: str) -> tuple[str, Match]:
 def stamp_of(text: str | None) -> Stamp:
     """The stamp of a stored text; an empty one when it has none."""
     try:
-        data = json.loads(text or "")
+        data = read_json(text or "")
         return Stamp(str(data["writer"]), int(data["rev"]), str(data["parent"]))
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         return UNSTAMPED
 
 
@@ -155,11 +155,11 @@ def verdict(stored: str | None, mine: str) -> str:
     if stored is None or theirs.writer == ours.writer or str(theirs) == ours.parent:
         return "write"
     try:
-        there, here = json.loads(stored)["save"], json.loads(mine)["save"]
+        there, here = read_json(stored)["save"], read_json(mine)["save"]
         same = all(there[key] == here[key] for key in ("game", "rules", "players", "seed", "options"))
         earlier = here["actions"][: len(there["actions"])] == there["actions"]
         return "write" if same and earlier else "copy"
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         return "copy"
 
 

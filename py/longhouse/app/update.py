@@ -15,7 +15,10 @@ from .table import Step
 def update(model: Model, message: ms.Msg, now: int) -> Step:
     """What the message changes, and what it asks of the outside world."""
     before = address(model)
-    model, effects = _HANDLERS[type(message)](replace(model, now=now), message)
+    timed = replace(model, now=now)
+    changed, effects = _HANDLERS[type(message)](timed, message)
+    if changed is not timed:  # else the very same model tells the browser that there is nothing to draw
+        model = changed
     after = address(model)
     if after != before and not isinstance(message, ms.Navigated):
         # a screen that was only passed through on the way leaves no trace in the history

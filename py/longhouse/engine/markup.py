@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
 
 
@@ -24,7 +23,9 @@ class Markup(str):
 
 def escape(text: object) -> str:
     """Plain text made safe inside an element or a quoted attribute."""
-    return str(text).translate(_ESCAPES)
+    # five searches that mostly find nothing are much quicker than str.translate
+    safe = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return safe.replace('"', "&quot;").replace("'", "&#39;")
 
 
 def attributes(attrs: Mapping[str, Any]) -> str:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 MAX_TEXT = 1_000_000  # characters of a save
+MAX_BRACKETS = 1_000  # a save has about ten; names may hold some
 MAX_ACTIONS = 5_000
 MAX_NAME = 24
 MAX_LEVEL = 12
@@ -25,6 +26,16 @@ DAMAGED = Message("This save is damaged and cannot be opened.")
 NEWER = Message(
     "This save was made by a newer version of Longhouse. Reload the page to update, then try again."
 )
+
+
+def read_json(text: str) -> Any:
+    """JSON from outside; ValueError when it is not, or is larger or deeper than anything of ours.
+
+    In the browser a parser that recurses too deep ends Python, not only the call.
+    """
+    if not isinstance(text, str) or len(text) > MAX_TEXT or text.count("[") + text.count("{") > MAX_BRACKETS:
+        raise ValueError("too large")
+    return json.loads(text)
 
 
 def clean_name(name: str) -> str:
@@ -85,11 +96,9 @@ def to_json(match: Match) -> str:
 
 def from_json(cls: type[Match], text: str) -> Match:
     """The match of a save; CorruptSave says what is wrong."""
-    if not isinstance(text, str) or len(text) > MAX_TEXT:
-        raise CorruptSave(NO_SAVE)
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         raise CorruptSave(NO_SAVE) from None
     return from_plain(cls, data)
 

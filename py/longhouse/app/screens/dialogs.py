@@ -24,19 +24,15 @@ def draw(model: Model) -> Markup | None:
     say = translator(model.lang)
     title, *rest = content(model, arg, say)
     return tag(
-        "div",
-        {"class": "backdrop"},
+        "dialog",
+        {"class": "dialog", "open": True, "data-modal": True, "aria-labelledby": "dialog-title"},
         tag(
             "div",
-            {"class": "dialog", "role": "dialog", "aria-modal": "true", "aria-labelledby": "dialog-title"},
-            tag(
-                "div",
-                {"class": "dialog-head"},
-                tag("h2", {"id": "dialog-title", "tabindex": -1}, title),
-                icon_button("close", say(Message("Close")), "escape"),
-            ),
-            *rest,
+            {"class": "dialog-head"},
+            tag("h2", {"id": "dialog-title", "tabindex": -1}, title),
+            icon_button("close", say(Message("Close")), "escape"),
         ),
+        *rest,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from longhouse.engine.game import Game
 from longhouse.engine.presentation import Presentation
 
@@ -13,6 +15,7 @@ from .scoring import outcome
 from .state import from_plain, to_plain
 
 
+@cache
 def _presentation() -> Presentation:
     from . import board, lines, words
 

@@ -34,6 +34,11 @@ def _button(scene: Scene, action: str, cls: str, name: str, *children: object) -
     return tag("button", attrs, *children, lock)
 
 
+def _aside(text: str) -> Markup:
+    """A number beside the name, written by CSS: the label says it in words."""
+    return tag("span", {"class": "times", "data-text": text})
+
+
 def _barrels(scene: Scene) -> list[Markup]:
     seat = scene.view["actor"]
     if seat is None:
@@ -63,11 +68,11 @@ def _goods(scene: Scene) -> list[Markup]:
     for good in range(3):
         name = scene.say(GOOD_NAMES[good])
         count = pool.count(good)
-        extra = tag("span", {"class": "times"}, f"× {count}") if count > 1 else None
+        extra = _aside(f"× {count}") if count > 1 else None
         worth = None
         if kind == "market":
             price = view["market"][good]
-            worth = tag("span", {"class": "times"}, f"{price} → {price + 1}" if price < 4 else str(price))
+            worth = _aside(f"{price} → {price + 1}" if price < 4 else str(price))
         button = _button(
             scene,
             f"good {art.GOODS[good]}",

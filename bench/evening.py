@@ -1,0 +1,61 @@
+"""A game played through the app without a screen: how long its parts think. Runs natively and in the page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from longhouse.app.messages import Act, Do, Started, Typed
+from longhouse.app.model import Model
+from longhouse.app.update import update
+from longhouse.app.view import view
+from longhouse.engine import Match
+from longhouse.games.onboard import board
+
+NOON = 1_800_000_000_000  # any time will do
+
+
+class Move(NamedTuple):
+    """What one decision cost, in milliseconds, and how long the page is that came out."""
+
+    update: float
+    view: float
+    board: float  # the part of `view` that draws the board
+    characters: int
+
+
+def evening(players: int, seed: int, clock: Callable[[], float] = perf_counter) -> list[Move]:
+    """People at one device play at random; every decision is drawn."""
+    link = Match.new("onboard", players, seed).to_link()
+    start = Started(("en",), False, f"/g/{link}", 1, 0, "http://localhost/", "", {}, "", False)
+    model = Model()
+    for message in (start, Typed("set.curtain", ""), Do("copy")):
+        model, _ = update(model, message, NOON)
+    rng = random.Random(seed)
+    moves: list[Move] = []
+    drawn: list[float] = []
+    plain = board.draw
+
+    def timed(scene: Any) -> Any:
+        began = clock()
+        out = plain(scene)
+        drawn.append(clock() - began)
+        return out
+
+    board.draw = timed
+    try:
+        view(model)
+        while model.table and (actions := model.table.match.legal()):
+            message = Act(str(rng.choice(actions)), model.table.turn)
+            began = clock()
+            model, _ = update(model, message, NOON)
+            updated = clock()
+            page = view(model)
+            seen = clock()
+            spent = (updated - began, seen - updated, drawn[-1])
+            moves.append(Move(*(1000 * seconds for seconds in spent), len(page.markup)))
+    finally:
+        board.draw = plain
+    return moves

@@ -1,0 +1,20 @@
+"""Runs only in the page that bench makes beside the site: lets the outside call what runs natively too."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from bench.evening import evening
+from bench.playout import longhouse
+
+
+def expose() -> None:
+    """Put the functions into the page; they answer in JSON."""
+    window.benchPace = create_proxy(lambda *setup: json.dumps(longhouse(*setup)))
+    window.benchEvening = create_proxy(lambda *setup: json.dumps(evening(*setup)))
+    window.benchPython = sys.version.split()[0]
+    document.documentElement.setAttribute("data-app", "ready")
