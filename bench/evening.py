@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from longhouse.app.messages import Act, Do, Started, Typed
 from longhouse.app.model import Model
 from longhouse.app.update import update
 from longhouse.app.view import view
-from longhouse.engine import Match
-from longhouse.games.onboard import board
+from longhouse.engine import Match, Scene
+from longhouse.engine.markup import Markup
 
 NOON = 1_800_000_000_000  # any time will do
 
@@ -33,29 +34,33 @@ def evening(players: int, seed: int, clock: Callable[[], float] = perf_counter) 
     model = Model()
     for message in (start, Typed("set.curtain", ""), Do("copy")):
         model, _ = update(model, message, NOON)
+    assert model.table
+    drawn = watch(model.table.match, clock)
     rng = random.Random(seed)
     moves: list[Move] = []
-    drawn: list[float] = []
-    plain = board.draw
-
-    def timed(scene: Any) -> Any:
+    view(model)
+    while model.table and (actions := model.table.match.legal()):
+        message = Act(str(rng.choice(actions)), model.table.turn)
         began = clock()
-        out = plain(scene)
+        model, _ = update(model, message, NOON)
+        updated = clock()
+        page = view(model)
+        spent = (updated - began, clock() - updated, drawn[-1])
+        moves.append(Move(*(1000 * seconds for seconds in spent), len(page.markup)))
+    return moves
+
+
+def watch(match: Match, clock: Callable[[], float]) -> list[float]:
+    """Note how long each drawing of the board takes from now on."""
+    show = match.game.presentation()
+    drawn: list[float] = []
+
+    def draw(scene: Scene) -> Markup:
+        began = clock()
+        out = show.draw(scene)
         drawn.append(clock() - began)
         return out
 
-    board.draw = timed
-    try:
-        view(model)
-        while model.table and (actions := model.table.match.legal()):
-            message = Act(str(rng.choice(actions)), model.table.turn)
-            began = clock()
-            model, _ = update(model, message, NOON)
-            updated = clock()
-            page = view(model)
-            seen = clock()
-            spent = (updated - began, seen - updated, drawn[-1])
-            moves.append(Move(*(1000 * seconds for seconds in spent), len(page.markup)))
-    finally:
-        board.draw = plain
-    return moves
+    watched = replace(show, draw=draw)
+    match.game = replace(match.game, presentation=lambda: watched)
+    return drawn

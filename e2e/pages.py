@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import longhouse.games  # noqa: F401  (lets Match find its games)
-from conftest import READY
+from conftest import READY, watch
 from longhouse.app.say import looks, speaker
 from longhouse.app.slots import UNSTAMPED, record
 from longhouse.engine import Match, Message, Player
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 ONBOARD = "onboard"
 
@@ -162,6 +163,25 @@ class Table:
 
 
 # -- getting there
+
+
+@contextmanager
+def profile(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
+    """A profile with the app open in it, for several tests; nothing may go wrong in any of its pages."""
+    troubles: list[str] = []
+    context = browser.new_context(**options)
+    context.on("page", lambda page: watch(page, troubles))
+    page = context.new_page()
+    ready(page, address)
+    yield page
+    context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def home(page: Page) -> None:
+    """Go home, whatever is open."""
+    go(page, "/")
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
 
 
 def ready(page: Page, address: str = "") -> None:

@@ -16,24 +16,30 @@ Command = Sequence[str | Path]
 
 
 def stage_lint(long: bool, rest: list[str]) -> Command:
+    """Style and likely mistakes."""
     return [BIN / "ruff", "check", "."]
 
 
 def stage_types(long: bool, rest: list[str]) -> Command:
+    """Types, strictly."""
     return [BIN / "mypy"]
 
 
 def stage_unit(long: bool, rest: list[str]) -> Command:
-    return [PYTHON, "-m", "pytest", *marks(long), *rest]
+    """The tests, in this Python."""
+    spread = [] if rest else ["-n", "2"]
+    return [PYTHON, "-m", "pytest", *marks(long), *spread, *rest]
 
 
 def stage_pyodide(long: bool, rest: list[str]) -> Command:
+    """The tests that need no host, in the Python of the browser."""
     install.node_modules()
     install.wheels("pytest")
     return ["node", "tools/pyodide.mjs", "tools/pytest_inside.py", "-m", "not host and not long", *rest]
 
 
 def stage_e2e(long: bool, rest: list[str]) -> Command:
+    """The built site in a real browser."""
     install.browser()
     site.build()
     where = [] if any(word.startswith("e2e") for word in rest) else ["e2e"]

@@ -10,7 +10,7 @@ const env = { SOURCE_DATE_EPOCH: "315532800", ...(process.env.CI && { CI: proces
 const python = await loadPyodide({ args: flags, env });
 python.mountNodeFS("/project", fileURLToPath(new URL("..", import.meta.url)));
 python.globals.set("words", python.toPy(words));
-process.exitCode = python.runPython(`
+const program = `
 import os, runpy, sys, traceback
 os.chdir("/project")
 sys.argv[:] = words
@@ -23,4 +23,11 @@ except BaseException:
     traceback.print_exc()
     code = 1
 code
-`);
+`;
+try {
+  process.exitCode = python.runPython(program);
+} catch (error) {
+  // Only when the interpreter itself has crashed; Node would print all of its machine code.
+  console.error(`Pyodide crashed: ${error.message}`);
+  process.exitCode = 1;
+}

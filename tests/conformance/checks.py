@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from longhouse.bots import LEVELS, choose
 from longhouse.engine import IllegalAction, Match, Message, Rng
 
 from ..play import finished, step
@@ -275,6 +276,21 @@ def check_secrets(game_id: str, players: int, options: Options, seed: int) -> No
                     _same_story(match, other, seat, rng)
             HOOKS[game_id].conserved(sample)
     assert changed
+
+
+def check_bots(game_id: str, players: int, options: Options, seed: int) -> None:
+    """A bot's choice is legal, the same when asked again, and hangs on nothing that its seat cannot see."""
+    rng = Rng(seed)
+    for count, match in enumerate(positions(game_id, players, options, seed)):
+        seat = match.actor
+        if seat is None or count % 15:
+            continue
+        legal = [str(action) for action in match.legal()]
+        twin = HOOKS[game_id].disturb(match._state, seat, rng)
+        views = match.view(seat), match.game.view(twin, seat), json.loads(json.dumps(match.view(seat)))
+        for level in LEVELS:
+            choices = {choose(level, seed, seat, count, view, legal) for view in views}
+            assert len(choices) == 1 and choices < {*legal, ""}
 
 
 def _same_story(match: Match, other: Any, seat: int, rng: Rng) -> None:

@@ -57,7 +57,7 @@ def test_a_rivals_barrels_could_be_any_for_all_others(players: int) -> None:
                 assert reading(one, seat) == reading(two, seat)
             if one.actor != 0:
                 assert one.legal() == two.legal()
-    assert bets > 3
+    assert bets
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

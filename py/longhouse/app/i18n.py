@@ -6,6 +6,7 @@ package, in its `locale/` folder. English needs none, it is in the code.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -45,9 +46,11 @@ def translator(lang: str, packages: Sequence[str] = (), looks: Sequence[Look] = 
         return many if use_many and many is not None else text
 
     def show(value: Any) -> str | None:
-        if isinstance(value, Seat) and value.number < len(looks):
+        if not isinstance(value, Seat):
+            return None
+        if value.number < len(looks):
             return looks[value.number].name
-        return None
+        return Message("Player {n}", n=value.number + 1).render(lookup)
 
     return lambda message: message.render(lookup, show)
 
@@ -87,4 +90,5 @@ def read_po(text: str) -> Catalogue:
 
 
 def _unquote(quoted: str) -> str:
-    return quoted.strip()[1:-1].replace('\\"', '"').replace("\\n", "\n").replace("\\\\", "\\")
+    text: str = json.loads(quoted)  # the escapes of a .po are those of JSON
+    return text

@@ -113,8 +113,9 @@ class Ears:
         self._why.say(near(event.target, "[data-why]"))
 
     def leave(self, event: Any) -> None:
-        """Something is no longer pointed at."""
-        self._why.clear()
+        """Nothing is pointed at any more; where there is something new, its own event follows."""
+        if not event.relatedTarget:
+            self._why.clear()
 
     def cancel(self, event: Any) -> None:
         """The browser wants to close a dialog, by the back gesture for example: the app decides."""

@@ -136,16 +136,16 @@ def _share(model: Model, _arg: str, say: Say) -> list[object]:
 
 def _help(_model: Model, _arg: str, say: Say) -> list[object]:
     keys = (
-        ("Tab", Message("to the next choice")),
-        ("← ↑ → ↓", Message("between the choices of the board")),
-        ("Enter", Message("choose")),
-        ("U", Message("undo")),
-        ("R", Message("redo")),
-        ("Esc", Message("close, or back to now")),
-        ("?", Message("this help")),
+        (Message("Tab"), Message("to the next choice")),
+        (Message("arrows"), Message("between the choices of the board")),
+        (Message("Enter"), Message("choose")),
+        (Message("U"), Message("undo")),
+        (Message("R"), Message("redo")),
+        (Message("Esc"), Message("close, or back to now")),
+        (Message("?"), Message("this help")),
     )
     rows = [
-        tag("div", None, tag("dt", None, tag("kbd", None, key)), tag("dd", None, say(text)))
+        tag("div", None, tag("dt", None, tag("kbd", None, say(key))), tag("dd", None, say(text)))
         for key, text in keys
     ]
     return [say(Message("Keys")), tag("dl", {"class": "keys"}, *rows)]

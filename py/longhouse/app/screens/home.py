@@ -107,7 +107,7 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
     title = title_of(slot, model)
     state = say(Message("Finished")) if slot.over else say(show.progress(slot.mini))
     mini = {**slot.mini, "colours": clan_colours(slot)} if isinstance(slot.mini, dict) else slot.mini
-    opener = say(Message("Look at it") if slot.over else Message("Continue"))
+    opener, more = Message("Look at it") if slot.over else Message("Continue"), Message("More")
     return tag(
         "li",
         {"class": "slot", "id": f"slot-{slot.id}"},
@@ -122,17 +122,17 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
             tag(
                 "div",
                 {"class": "controls"},
-                button(opener, "go", f"/play/{slot.id}", "primary", **{"aria-label": f"{opener}: {title}"}),
-                button(
-                    say(Message("More")),
-                    "dialog",
-                    f"slot:{slot.id}",
-                    "quiet",
-                    **{"aria-label": f"{say(Message('More'))}: {title}"},
-                ),
+                _button(say, opener, title, "go", f"/play/{slot.id}", "primary"),
+                _button(say, more, title, "dialog", f"slot:{slot.id}", "quiet"),
             ),
         ),
     )
+
+
+def _button(say: Say, text: Message, title: str, command: str, arg: str, kind: str) -> Markup:
+    """A button that a screen reader tells from its like on other slots."""
+    label = say(Message("{action}: {title}", action=text, title=title))
+    return button(say(text), command, arg, kind, **{"aria-label": label})
 
 
 def clan_colours(slot: Slot) -> list[int]:

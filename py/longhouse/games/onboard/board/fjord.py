@@ -106,7 +106,9 @@ def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
     y = place.row(i)
     if ship["sailed"] is not None:
         text = scene.say(Message("Voyage {n}", n=ship["sailed"]))
-        x, dy = (place.bow_x + 56, 20) if place.tall else (place.width - 16, 24)
+        # On a phone it stands after the cargo that is still being shared out.
+        past = place.bow_x + 56 + 23 * max(0, len(ship["cargo"]) - 1)
+        x, dy = (past, 20) if place.tall else (place.width - 16, 24)
         return f'<text class="sailed-text" x="{x}" y="{y + dy}">{escape(text)}</text>'
     control = ship["control"]
     out = []

@@ -96,9 +96,9 @@ def _barrels(
 ) -> Markup:
     """Barrels in a row; their values only where the view tells them."""
     shown: list[int | None] = list(values) if values is not None else [None] * count
-    text = scene.say(spoken)
     if values:
-        text = f"{text}: {', '.join(map(str, values))}"
+        spoken = Message("{what}: {values}", what=spoken, values=", ".join(map(str, values)))
+    text = scene.say(spoken)
     mark = art.picture(art.LAUREL, 18, 26) if cls == "won" else None
     pictures = [art.picture(barrel(scene, colour, value), 22, 32, "pic barrel-pic") for value in shown]
     return tag(

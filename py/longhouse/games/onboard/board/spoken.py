@@ -57,7 +57,7 @@ def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
             pieces=", ".join(pieces) or none,
             cargo=", ".join(say(GOOD_NAMES[kind]) for kind in data["cargo"]) or none,
             control=", ".join(f"{looks[clan].name} {shields}" for clan, shields in data["control"]) or none,
-            bets="; ".join(bets) or none,
+            bets=", ".join(bets) or none,
         )
     )
     if data["sailed"] is not None:

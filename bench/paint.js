@@ -1,0 +1,85 @@
+// Put into the page by bench/paint.py: times clicks from the event to the painted board.
+// In plain mode a click only sets the innerHTML of the app to the markup that is there.
+(() => {
+  const page = document.documentElement;
+  const app = document.getElementById("app");
+  const { morph } = Idiomorph;
+  let click = null;
+  let answer = null;
+  let plain = false;
+  let markup = "";
+
+  Idiomorph.morph = (...words) => {
+    const began = performance.now();
+    try {
+      return morph(...words);
+    } finally {
+      if (click) click.morph += performance.now() - began;
+    }
+  };
+
+  const frame = () => new Promise(requestAnimationFrame);
+  const idle = () => new Promise(requestIdleCallback);
+  const moving = () => document.getAnimations()
+    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished.catch(() => null));
+
+  async function changed() {
+    const { began, start, morph, script } = click;
+    await frame(); // this one is called before the change is painted
+    const seen = click;
+    await frame(); // and this one after it
+    seen.painted = performance.now() - began;
+    await Promise.all(moving());
+    await idle();
+    click = null;
+    answer({ painted: seen.painted, script: seen.script, morph: seen.morph, delay: start - began });
+  }
+
+  addEventListener("click", (event) => {
+    click = { began: event.timeStamp, start: performance.now(), morph: 0, script: 0, painted: 0 };
+    if (!plain) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    app.innerHTML = markup;
+    click.script = performance.now() - click.start;
+    changed();
+  }, true); // before the app's own listener
+
+  addEventListener("click", () => {
+    if (click && !plain) click.script = performance.now() - click.start;
+  }); // after it
+
+  new MutationObserver(() => click && !plain && changed()).observe(page, { attributeFilter: ["data-turn"] });
+
+  /** A point on the choice that a mouse would hit, scrolled into view. */
+  function place(choice) {
+    choice.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const box = choice.getBoundingClientRect();
+    for (const [right, down] of [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3], [1, 1], [3, 3], [1, 3], [3, 1]]) {
+      const point = { x: box.x + box.width * right / 4, y: box.y + box.height * down / 4 };
+      if (document.elementFromPoint(point.x, point.y)?.closest("[data-action]") === choice) return point;
+    }
+    return null;
+  }
+
+  globalThis.bench = {
+    /** Where to click for one of the choices, given a number from 0 to 1. */
+    find(luck) {
+      const choices = [...document.querySelectorAll("[data-action]")];
+      const first = Math.floor(luck * choices.length);
+      for (let step = 0; step < choices.length; step += 1) {
+        const point = place(choices[(first + step) % choices.length]);
+        if (point) return point;
+      }
+      return null;
+    },
+    /** Get ready for a click; `plain` replaces the markup by itself. */
+    expect(isPlain) {
+      plain = isPlain;
+      markup = plain ? app.innerHTML : "";
+      bench.answer = new Promise((resolve) => { answer = resolve; });
+    },
+    nodes: () => app.getElementsByTagName("*").length,
+  };
+})();

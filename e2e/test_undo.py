@@ -1,0 +1,136 @@
+"""Undo, redo and restart turn, with the limit that the engine computes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pages import Table, home, new_game, new_match, profile, say
+from playwright.sync_api import Browser, Locator, Page, expect
+
+SEED = 3
+
+
+@pytest.fixture(scope="module")
+def app(browser: Browser, site: str) -> Iterator[Page]:
+    with profile(browser, site) as page:
+        yield page
+
+
+@pytest.fixture
+def page(app: Page) -> Page:
+    home(app)
+    return app
+
+
+def control(page: Page, name: str) -> Locator:
+    """A button of the toolbar, whether it is off or not."""
+    return page.locator(f'[aria-label="Take back"] button[aria-label^="{name}"]')
+
+
+def is_off(button: Locator, reason: str) -> None:
+    """The button is off, and says why."""
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_have_attribute("data-why", reason)
+    button.focus()
+    expect(button.page.locator("#why")).to_have_text(reason)
+
+
+def start(page: Page) -> Table:
+    return new_game(page, 2, seed=SEED, curtain=False)
+
+
+def test_undo_redo_and_restart(page: Page) -> None:
+    match = new_match(2, SEED)
+    table = start(page)
+    undo, redo, restart = (control(page, name) for name in ("Undo", "Redo", "Restart turn"))
+    is_off(undo, say(match, match.undo_limit.reason))
+    is_off(redo, "There is nothing to redo.")
+    is_off(restart, "Nothing has been decided in this turn yet.")
+
+    table.choose("visit jump-any")
+    first = table.state().actions[0]
+    table.choose(first)
+    match.replay(["visit jump-any", first])
+    table.agrees(match)
+
+    undo.click()
+    match.undo()
+    table.agrees(match)
+    redo.click()
+    match.redo()
+    table.agrees(match)
+    assert table.saved().actions == match.actions
+
+    restart.click()
+    match.undo(), match.undo()
+    table.agrees(match)
+    redo.click(), redo.click()
+    match.redo(), match.redo()
+    table.agrees(match)
+
+    page.keyboard.press("u")
+    match.undo()
+    table.agrees(match)
+    page.keyboard.press("r")
+    match.redo()
+    table.agrees(match)
+
+
+def test_another_choice_forgets_what_was_undone(page: Page) -> None:
+    table = start(page)
+    table.choose("visit jump-any")
+    control(page, "Undo").click()
+    table.choose("visit swap")
+    is_off(control(page, "Redo"), "There is nothing to redo.")
+
+
+def test_a_revelation_is_the_limit(page: Page) -> None:
+    match = new_match(2, SEED)
+    table = start(page)
+    draw = page.locator('[data-action="visit draw"]')
+    expect(draw).to_have_class("house choice final")
+    assert "cannot be undone" in (draw.get_attribute("aria-label") or "")
+    table.choose("visit draw")
+    match.play("visit draw")
+    reason = say(match, match.undo_limit.reason)
+    assert reason == "Something hidden has been revealed since."
+    is_off(control(page, "Undo"), reason)
+    control(page, "Undo").click(force=True)
+    page.keyboard.press("u")
+    table.agrees(match)
+
+    good = str(match.legal()[0])
+    table.choose(good)
+    control(page, "Undo").click()  # as far as the limit
+    table.agrees(match)
+    is_off(control(page, "Undo"), reason)
+
+
+def test_the_other_persons_move_is_the_limit(page: Page) -> None:
+    match = new_match(2, SEED)
+    table = start(page)
+    while match.actor == 0:
+        action = str(match.legal()[0])
+        table.choose(action)
+        match.play(action)
+    table.choose("visit jump-any")
+    match.play("visit jump-any")
+    assert match.actor == 1
+    control(page, "Undo").click()
+    match.undo()
+    table.agrees(match)
+    # The last decision is still one's own to take back, even when the other has the question.
+    assert match.undo_limit.to < len(match.actions)
+    expect(control(page, "Undo")).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_practice_lifts_the_limit_against_bots(page: Page) -> None:
+    table = new_game(page, 2, bots=(1,), seed=SEED)
+    table.choose("visit draw")
+    expect(control(page, "Undo")).to_have_attribute("aria-disabled", "true")
+    practice = page.get_by_role("button", name="Practice: undo anything")
+    practice.click()
+    expect(practice).to_have_attribute("aria-pressed", "true")
+    control(page, "Undo").click()
+    table.agrees(new_match(2, SEED, bots=(1,)))

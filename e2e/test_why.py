@@ -1,0 +1,79 @@
+"""A choice that is not possible says why, to whoever points at it or comes by with the Tab key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from longhouse.engine import Match
+from pages import home, new_game, new_match, open_copy, play_on, profile, say, until
+from playwright.sync_api import Browser, Page, expect
+
+FRAMES = """async selector => {
+  const seen = new Set();
+  for (let i = 0; i < 8; i++) {
+    await new Promise(requestAnimationFrame);
+    seen.add(document.querySelector(selector).getBoundingClientRect().y);
+  }
+  return seen.size;
+}"""
+
+
+@pytest.fixture(scope="module")
+def app(browser: Browser, site: str) -> Iterator[Page]:
+    with profile(browser, site, viewport={"width": 1280, "height": 900}) as page:
+        yield page
+
+
+@pytest.fixture
+def page(app: Page) -> Page:
+    home(app)
+    return app
+
+
+def blocked(match: Match) -> dict[str, str]:
+    """The buildings that cannot be chosen now, each with its reason."""
+    return {str(action): say(match, why) for action, why in match.refused()}
+
+
+@pytest.mark.parametrize("by", ["mouse", "focus"])
+def test_a_blocked_building_says_why(by: str, page: Page) -> None:
+    match = until(play_on(new_match(2, 5), 5, 30), "visit")
+    reasons = blocked(match)
+    assert reasons
+    table = open_copy(page, match)
+    table.lift()
+    shown = page.locator(".house[data-why]")
+    assert sorted(shown.evaluate_all("all => all.map(e => e.dataset.why)")) == sorted(reasons.values())
+    why = page.locator("#why")
+    expect(why).to_be_empty()
+    house = shown.first
+    reason = house.get_attribute("data-why") or ""
+    if by == "mouse":
+        house.hover()
+    else:
+        house.focus()
+    expect(why).to_have_text(reason)
+    expect(house).to_have_attribute("aria-disabled", "true")
+    assert reason in (house.get_attribute("aria-label") or "")
+    turn = table.turn()
+    house.click(force=True)
+    page.keyboard.press("Enter")
+    expect(why).to_have_text(reason)
+    assert table.turn() == turn, "what is not possible is not done"
+    if by == "mouse":
+        page.mouse.move(2, 2)
+        page.locator(".bar h1").focus()
+        expect(why).to_be_empty()
+
+
+def test_a_reason_moves_nothing(page: Page) -> None:
+    """If it did, the button would slide away from under the mouse, and back, and away again."""
+    new_game(page, 2, curtain=False)
+    for name in ("Undo", "Redo", "Restart turn"):
+        button = page.locator(f'button[aria-label^="{name}"]')
+        before = button.bounding_box()
+        button.hover(force=True)
+        assert page.evaluate(FRAMES, f'button[aria-label^="{name}"]') == 1, f"{name} flickers"
+        assert button.bounding_box() == before
+        expect(page.locator("#why")).not_to_be_empty()
