@@ -299,6 +299,6 @@ def opened(text: str) -> Match:
     return Match.from_json(json.dumps(json.loads(text)["save"]))
 
 
-def slot_text(match: Match, slot: str, name: str = "", saved: int = 1_700_000_000_000) -> str:
+def slot_text(match: Match, name: str = "", saved: int = 1_700_000_000_000) -> str:
     """A match as the app would write it."""
-    return record(match, slot, name, UNSTAMPED, saved)
+    return record(match, name, UNSTAMPED, saved)

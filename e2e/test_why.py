@@ -70,6 +70,7 @@ def test_a_blocked_building_says_why(by: str, page: Page) -> None:
 def test_a_reason_moves_nothing(page: Page) -> None:
     """If it did, the button would slide away from under the mouse, and back, and away again."""
     new_game(page, 2, curtain=False)
+    page.evaluate("document.fonts.ready.then(() => true)")
     for name in ("Undo", "Redo", "Restart turn"):
         button = page.locator(f'button[aria-label^="{name}"]')
         before = button.bounding_box()

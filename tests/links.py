@@ -48,7 +48,7 @@ def add(release: str) -> None:
             for players in GAMES[game_id].meta.players:
                 for seed in (players, 10**15 + players):
                     seats = [{"name": name} for name in NAMES[:players]]
-                    seats[-1] |= {"bot": "random"} if seed > 100 else {}
+                    seats[-1] |= {"bot": "thrall"} if seed > 100 else {}
                     options = {o.name: o.values[seed % len(o.values)] for o in GAMES[game_id].meta.options}
                     match = finished(game_id, players, seed, options, seats=seats)
                     file.write("\n".join(record(release, match)) + "\n")

@@ -19,8 +19,8 @@ NBSP = "\u00a0"
 
 # Messages that are the same in French
 SAME = {
-    "Clan", "Grain", "Menu", "OK", "Pause", "Points", "Question", "Serpent", "Thrall", "Total",
-    "Version {version}", "Voyage {n}", "bot", "grain", "normal",
+    "?", "Clan", "Grain", "Menu", "OK", "Pause", "Points", "Question", "R", "Serpent", "Tab",
+    "Thrall", "Total", "U", "Version {version}", "Voyage {n}", "bot", "grain", "normal",
     "{clan}, {shields}", "{first}, {next}", "{seat}",
 }  # fmt: skip
 
@@ -175,6 +175,9 @@ msgstr ""
 "C\n"
 "D"
 
+msgid "back\\next"
+msgstr "\\n"
+
 msgid "not yet"
 msgstr ""
 
@@ -189,7 +192,7 @@ msgstr[1] "gs"
 
 
 def test_read_po() -> None:
-    assert read_po(PO) == {'A "b"': ("C\nD",), "{n} f": ("g", "gs")}
+    assert read_po(PO) == {'A "b"': ("C\nD",), "back\\next": ("\\n",), "{n} f": ("g", "gs")}
     assert read_po("") == {}
 
 
@@ -219,6 +222,7 @@ def test_seats_are_called_by_their_names() -> None:
     assert say(Message("{winners} share the victory: level in everything.", winners=inside)).startswith(
         "Åsa {seat} et Loup se partagent"
     )
+    assert say(Message("{seat} wins a bet.", seat=Seat(2))) == f"Joueur{NBSP}3 gagne un pari."
 
 
 def test_what_has_no_translation_is_english() -> None:

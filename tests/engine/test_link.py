@@ -65,6 +65,31 @@ def test_two_links_run_together_are_noticed(whole: Match) -> None:
         Match.from_link(whole.to_link() + whole.to_link())
 
 
+def test_anything_after_the_end_is_noticed(whole: Match) -> None:
+    """Also where the link before it is whole to the last bit."""
+    tried = 0
+    for k in range(0, 60, 3):
+        text = whole.at(k).to_link()
+        tried += len(text) % 4 == 1
+        for tail in ("zzzz", "z", "zz", "zzz"):
+            with pytest.raises(CorruptSave):
+                Match.from_link(text + tail)
+    assert tried
+
+
+def test_a_digit_too_many_is_noticed(whole: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A link made by hand with something packed behind the checksum."""
+    encode = links._Packer.encode
+
+    def longer(pack: links._Packer) -> str:
+        pack.put(5, 10)
+        return encode(pack)
+
+    monkeypatch.setattr(links._Packer, "encode", longer)
+    with pytest.raises(CorruptSave):
+        Match.from_link(whole.to_link())
+
+
 def test_characters_exchanged_are_noticed(whole: Match) -> None:
     text = whole.to_link()
     for place in range(1, len(text) - 1):

@@ -35,6 +35,7 @@ def test_invariants_after_every_action(players: int, extra: bool) -> None:
         assert max(state.sailed) == 7 or state.round == 20
         assert state.round >= 7
         assert sum(isinstance(event, events.ShipSailed) for event in told) == max(state.sailed)
+        assert sum(isinstance(event, events.SternTaken) for event in told) == max(state.sailed)
 
 
 def test_events_are_only_told_and_change_nothing() -> None:

@@ -23,6 +23,16 @@ def test_ruling_nobody_takes_set_sail_no_ship_sails_and_a_new_round_starts() -> 
     assert t.state.sailed == [0] * 8 and t.asked == "A visit"
 
 
+def test_a_stern_serves_one_round_only() -> None:
+    """After a ship has left, the next round begins without a taker, and ends without a sailing."""
+    t = table(waiting="AB", ships={1: "A1a"}, cargo={1: "hide", 2: "grain"})
+    t.play("visit sail", "visit first", "ship 1")
+    assert t.state.round == 2 and t.match.view(None)["sail"] is None
+    told = t.play("visit market", "good hide", "visit first")
+    assert t.state.round == 3 and "NobodySailed" in told.kinds()
+    assert t.state.sailed == [1, 0, 0, 0, 0, 0, 0, 0]
+
+
 def test_ruling_only_a_ship_with_supply_and_crew_may_sail_if_there_is_one() -> None:
     t = table(ships={1: "A1a B1a", 2: "", 3: "A2a"}, cargo={1: "hide", 2: "grain"}, ask="sail", who="A")
     assert t.legal == ["ship 1"]

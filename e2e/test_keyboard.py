@@ -1,0 +1,124 @@
+"""Keys alone: a whole game from the home screen to the result, and the focus is never lost."""
+
+from __future__ import annotations
+
+import random
+
+from conftest import OpenApp
+from pages import Table
+from playwright.sync_api import Page, expect
+
+SEED = "3"
+FOCUSED = """() => {
+  const e = document.activeElement;
+  return {id: e.id, body: e === document.body, text: e.textContent.trim().slice(0, 80), name: e.name || '',
+          act: e.dataset.action || '', why: e.dataset.why || '', inside: !!e.closest('.dialog')};
+}"""
+
+
+def tab_to(page: Page, wanted: str, limit: int = 60) -> None:
+    """Press Tab until the element that matches has the focus."""
+    for _ in range(limit):
+        page.keyboard.press("Tab")
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def fill_the_form(page: Page) -> None:
+    """Two people, a name each, a seed."""
+    expect(page.locator("form[data-do=begin]")).to_be_visible()
+    tab_to(page, "[name=players]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#players-2")).to_be_checked()
+    for seat, name in enumerate(("Ada", "Bea")):
+        tab_to(page, f"#name-{seat}")
+        page.keyboard.type(name)
+        tab_to(page, f"#field-kind-{seat}")
+        page.keyboard.press("Home")
+        expect(page.locator(f"#field-kind-{seat}")).to_have_value("person")
+    tab_to(page, "summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "#field-seed")
+    page.keyboard.type(SEED)
+
+
+def test_a_game_by_keyboard_alone(site: str, page: Page, open_app: OpenApp) -> None:
+    open_app(page, site)
+    tab_to(page, '[data-arg="/new/onboard"]')
+    page.keyboard.press("Enter")
+    fill_the_form(page)
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-screen", "play")
+
+    table, rng, moves = Table(page), random.Random(4), 0
+    while not (state := table.state()).over:
+        assert state.focus != "body", f"the focus is lost after move {state.turn}"
+        if state.curtain:
+            tab_to(page, "[data-do=curtain]", limit=1)
+            page.keyboard.press("Enter")
+            continue
+        focused = [i for i, choice in enumerate(state.choices) if choice["focused"]]
+        assert focused or moves == 0, f"no choice has the focus after move {state.turn}"
+        if not focused:  # the question itself is read out first
+            tab_to(page, "[data-action]")
+        else:
+            for _ in range(rng.randrange(min(4, len(state.choices)))):
+                page.keyboard.press(rng.choice(("ArrowRight", "ArrowDown")))
+        chosen = page.evaluate(FOCUSED)
+        while chosen["why"]:  # the arrows also lead to what is not possible, to say why
+            page.keyboard.press("ArrowLeft")
+            chosen = page.evaluate(FOCUSED)
+        assert chosen["act"] in state.actions, f"arrows lead away from the choices, to {chosen}"
+        page.keyboard.press(rng.choice(("Enter", "Space")))
+        table.wait_turn(state.turn + 1)
+        moves += 1
+
+    assert page.evaluate(FOCUSED)["body"] is False
+    match = table.saved()
+    assert len(match.actions) == moves
+    assert match.outcome
+    expect(page.locator(".end .winner")).to_be_visible()
+    tab_to(page, "[data-do=replay]")
+    tab_to(page, '[data-do=go][data-arg="/"]')
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
+
+
+def test_every_choice_is_a_stop_of_the_tab_key(site: str, page: Page, open_app: OpenApp) -> None:
+    open_app(page, site)
+    tab_to(page, '[data-arg="/new/onboard"]')
+    page.keyboard.press("Enter")
+    tab_to(page, "button[type=submit]")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-action]").first).to_be_visible()
+    wanted = set(Table(page).state().actions)
+    page.locator(".bar h1").focus()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        wanted.discard(page.evaluate(FOCUSED)["act"])
+    assert not wanted, "Tab passes these by"
+
+
+def test_tab_stays_in_a_dialog(site: str, page: Page, open_app: OpenApp) -> None:
+    """And Escape closes it, with the focus where it was."""
+    open_app(page, site)
+    tab_to(page, '[data-arg="/new/onboard"]')
+    page.keyboard.press("Enter")
+    tab_to(page, "button[type=submit]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-arg=menu]")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inside = page.evaluate(FOCUSED)
+    assert inside["inside"], "the focus is in the dialog when it opens"
+    for key in ["Tab"] * 14 + ["Shift+Tab"] * 16:
+        page.keyboard.press(key)
+        focused = page.evaluate(FOCUSED)
+        assert focused["inside"] or focused["body"], f"{key} leads out of the dialog, to {focused}"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.arg") == "menu"
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()

@@ -1,0 +1,72 @@
+"""Two tabs on one game never overwrite each other silently."""
+
+from __future__ import annotations
+
+from conftest import OpenApp
+from pages import Table, home, new_game, opened, stored
+from playwright.sync_api import Page, expect
+
+SEED = 6
+
+
+def two_tabs(site: str, page: Page, open_app: OpenApp) -> tuple[Table, Table]:
+    """The same slot in two tabs of one profile."""
+    open_app(page, site)
+    first = new_game(page, 2, seed=SEED, curtain=False)
+    first.choose("visit jump-any")
+    first.saved()
+    other = page.context.new_page()
+    open_app(other, page.url)
+    second = Table(other)
+    assert second.turn() == 1
+    return first, second
+
+
+def test_two_ways_become_two_games(site: str, page: Page, open_app: OpenApp) -> None:
+    first, second = two_tabs(site, page, open_app)
+    here, there, *_ = first.state().actions
+    slot = first.slot()
+    first.choose(here)
+    expect(second.page.locator(".toast")).to_contain_text("This game went on in another tab.")
+    second.choose(there)  # all the same
+    expect(second.page.locator(".toast")).to_contain_text("This one is now saved as a copy.")
+    expect(second.page.locator("html")).to_have_attribute("data-turn", "2")
+    second.page.wait_for_function("slot => !location.hash.endsWith(slot)", arg=slot)
+    assert [str(action) for action in second.saved().actions] == ["visit jump-any", there]
+    assert [str(action) for action in first.saved().actions] == ["visit jump-any", here]
+    assert len(stored(page)) == 2
+
+    # both go on, each in its own slot, and both are in either list
+    for table in (first, second):
+        table.choose(table.state().actions[0])
+        assert len(table.saved().actions) == 3
+    for table in (first, second):
+        home(table.page)
+        expect(table.page.locator(".slot:not(.bad)")).to_have_count(2)
+    assert sorted(len(opened(text).actions) for text in stored(page).values()) == [3, 3]
+
+
+def test_the_other_tab_can_follow(site: str, page: Page, open_app: OpenApp) -> None:
+    first, second = two_tabs(site, page, open_app)
+    slot = first.slot()
+    first.choose(first.state().actions[0])
+    first.choose(first.state().actions[0])
+    toast = second.page.locator(".toast")
+    expect(toast).to_contain_text("This game went on in another tab.")
+    toast.get_by_role("button", name="Show it").click()
+    expect(second.page.locator("html")).to_have_attribute("data-turn", "3")
+    second.agrees(first.saved())
+    # and back: what the second plays is news for the first, no fork
+    second.choose(second.state().actions[0])
+    expect(first.page.locator(".toast")).to_contain_text("This game went on in another tab.")
+    first.page.locator(".toast").get_by_role("button", name="Show it").click()
+    first.agrees(second.saved())
+    assert list(stored(page)) == [slot]
+
+
+def test_a_list_of_games_follows_other_tabs(site: str, page: Page, open_app: OpenApp) -> None:
+    open_app(page, site)
+    other = page.context.new_page()
+    open_app(other, site)
+    new_game(page, 2, names=("Ada", "Bea"), curtain=False)
+    expect(other.locator(".slot-name")).to_have_text("Ada, Bea")
