@@ -20,20 +20,15 @@
 
   const frame = () => new Promise(requestAnimationFrame);
   const idle = () => new Promise(requestIdleCallback);
-  const moving = () => document.getAnimations()
-    .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
-    .map((each) => each.finished.catch(() => null));
 
   async function changed() {
-    const { began, start, morph, script } = click;
-    await frame(); // this one is called before the change is painted
     const seen = click;
+    await frame(); // this one is called before the change is painted
     await frame(); // and this one after it
-    seen.painted = performance.now() - began;
-    await Promise.all(moving());
-    await idle();
+    seen.painted = performance.now() - seen.began;
+    await idle(); // what follows the click, such as saving, belongs to its cost
     click = null;
-    answer({ painted: seen.painted, script: seen.script, morph: seen.morph, delay: start - began });
+    answer(seen);
   }
 
   addEventListener("click", (event) => {

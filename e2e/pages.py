@@ -97,20 +97,22 @@ class Table:
         if curtain.count():
             curtain.click()
 
-    def choose(self, action: str) -> None:
-        """Click the middle of a choice with the mouse."""
+    def middle(self, action: str) -> tuple[float, float]:
+        """The middle of a choice, scrolled into view; nothing else may lie over it."""
         spot = self.page.evaluate(MIDDLE, action)
         assert spot["met"], f"something covers the middle of {action}"
+        return spot["x"], spot["y"]
+
+    def choose(self, action: str) -> None:
+        """Click the middle of a choice with the mouse."""
         turn = self.turn()
-        self.page.mouse.click(spot["x"], spot["y"])
+        self.page.mouse.click(*self.middle(action))
         self.wait_turn(turn + 1)
 
     def tap(self, action: str) -> None:
         """The same with a finger."""
-        spot = self.page.evaluate(MIDDLE, action)
-        assert spot["met"], f"something covers the middle of {action}"
         turn = self.turn()
-        self.page.touchscreen.tap(spot["x"], spot["y"])
+        self.page.touchscreen.tap(*self.middle(action))
         self.wait_turn(turn + 1)
 
     def quick(self, action: str) -> None:

@@ -110,7 +110,7 @@ class Ears:
 
     def point(self, event: Any) -> None:
         """Something is pointed at, or has got the focus."""
-        self._why.say(near(event.target, "[data-why]"))
+        self._why.say(near(event.target, "[data-why], [data-note]"))
 
     def leave(self, event: Any) -> None:
         """Nothing is pointed at any more; where there is something new, its own event follows."""

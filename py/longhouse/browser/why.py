@@ -1,4 +1,4 @@
-"""Says why a choice is not possible, as soon as one points at it."""
+"""Says why a choice is not possible, or what it would bring, as soon as one points at it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from pyscript import document
 
 
 class Why:
-    """Writes the reason, the data-why of an element, into #why; an empty one clears it."""
+    """Writes the reason or note, data-why or data-note of an element, into #why; an empty one clears it."""
 
     def __init__(self) -> None:
         self._shown = ""
 
     def say(self, element: Any) -> None:
-        """Show the reason of this element; None has none."""
-        reason = (element.getAttribute("data-why") or "") if element else ""
+        """Show what this element has to say; None has nothing."""
+        reason = ""
+        if element:
+            reason = element.getAttribute("data-why") or element.getAttribute("data-note") or ""
         if reason != self._shown:
             self._shown = reason
             place = document.getElementById("why")

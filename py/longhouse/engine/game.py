@@ -93,6 +93,7 @@ class Game:
     to_plain: Callable[[State], dict[str, Any]]
     from_plain: Callable[[Mapping[str, Any]], State]
     presentation: Callable[[], Presentation]  # called late: search needs no pictures
+    preview: Callable[[State, Action], Message | None] | None = None  # what a legal action would bring
 
     def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options in their order, with defaults; ValueError for unknown names or values."""

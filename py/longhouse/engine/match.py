@@ -224,6 +224,10 @@ class Match:
         reasons = ((action, self._explain(action)) for action in self.game.candidates(self._state))
         return [(action, reason) for action, reason in reasons if reason is not None]
 
+    def preview(self, action: Action) -> Message | None:
+        """What a legal action would bring, where that is public and the game can tell."""
+        return self.game.preview(self._state, action) if self.game.preview else None
+
     def irreversible(self, action: Action) -> bool:
         """Whether the action would reveal something, so that it could not be taken back."""
         events: list[Event] = []

@@ -29,6 +29,7 @@ class Choice(NamedTuple):
 
     label: str  # accessible name, translated
     final: bool  # cannot be taken back
+    note: str = ""  # what it would bring, where that is public, translated
 
 
 class Scene(NamedTuple):
@@ -50,8 +51,9 @@ class Scene(NamedTuple):
                 "data-action": action,
                 "role": "button",
                 "tabindex": 0,
-                "aria-label": choice.label,
+                "aria-label": f"{choice.label}, {choice.note}" if choice.note else choice.label,
                 "class": "choice final" if choice.final else "choice",
+                "data-note": choice.note or None,
             }
         reason = self.blocked.get(action)
         if reason is not None:

@@ -35,13 +35,23 @@ def read_json(text: str) -> Any:
     """
     if not isinstance(text, str) or len(text) > MAX_TEXT or text.count("[") + text.count("{") > MAX_BRACKETS:
         raise ValueError("too large")
-    return json.loads(text)
+    return json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+
+
+def _refuse(number: str) -> Any:
+    raise ValueError(f"{number} is no number of ours")  # whole ones only; 1e999 and NaN cause trouble later
+
+
+# Control characters, surrogates, line separators and marks that reverse text. Not str.isprintable(): what
+# that says depends on the Unicode tables of each Python.
+_UNWANTED = dict.fromkeys(
+    (*range(32), *range(127, 160), *range(0xD800, 0xE000), *range(0x2028, 0x202F), *range(0x2066, 0x206A)), " "
+)
 
 
 def clean_name(name: str) -> str:
     """A name as it is kept: printable, trimmed, not too long."""
-    kept = "".join(c if c.isprintable() else " " for c in name)
-    return " ".join(kept.split())[:MAX_NAME].rstrip()
+    return " ".join(name.translate(_UNWANTED).split())[:MAX_NAME].rstrip()
 
 
 def check_seats(seats: Sequence[Player | Mapping[str, Any]] | None, players: int) -> tuple[Player, ...]:

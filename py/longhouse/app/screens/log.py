@@ -39,7 +39,7 @@ def lines(table: Table, say: Say) -> Markup:
         for number, line in reversed(told(say, table.match, table.viewer, first, top))
     ]
     more = None
-    if first or table.whole_log:
+    if first or top < table.turn or table.whole_log:
         text = Message("Show only the newest") if table.whole_log else Message("Show the whole log")
         more = button(say(text), "log", kind="quiet")
     return tag(

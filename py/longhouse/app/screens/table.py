@@ -71,7 +71,8 @@ def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
             text = say(label(action, view))
             if final:
                 text = f"{text} ({say(Message('cannot be undone'))})"
-            choices[str(action)] = Choice(text, final)
+            note = match.preview(action)
+            choices[str(action)] = Choice(text, final, say(note) if note else "")
         blocked = {str(action): say(reason) for action, reason in match.refused()}
     layout = "tall" if model.narrow else "wide"
     return Scene(view, looks(match, model.lang), choices, blocked, say, layout)

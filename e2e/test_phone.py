@@ -1,0 +1,81 @@
+"""A phone of 360 pixels with a finger for a mouse."""
+
+from __future__ import annotations
+
+from conftest import NewPage
+from pages import Table, home, new_game, new_match, open_copy, play_on, ready, until
+from playwright.sync_api import Page, expect
+
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+SMALLEST = 24  # pixels; what WCAG 2.2 asks of a target
+FITS = "() => [document.scrollingElement.scrollWidth, innerWidth]"
+
+
+def fits(page: Page) -> None:
+    """Nothing reaches over the side."""
+    wide, window = page.evaluate(FITS)
+    assert wide <= window == 360, f"{wide} pixels wide"
+
+
+def big_enough(table: Table) -> None:
+    """Every choice is large enough for a finger."""
+    for choice in table.state().choices:
+        assert choice["width"] >= SMALLEST and choice["height"] >= SMALLEST, choice
+
+
+def test_a_dozen_moves_by_touch(site: str, new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    ready(page, site)
+    fits(page)
+    page.locator('[data-arg="/new/onboard"]').tap()
+    fits(page)
+    page.locator("#players-2").tap(force=True)
+    page.select_option("#field-kind-1", "person")
+    page.locator("details.more summary").tap()
+    page.fill("#field-seed", "18")
+    page.locator("form button[type=submit]").tap()
+    table, match = Table(page), new_match(2, 18)
+    expect(page.locator("svg.board.tall")).to_be_visible()
+    for action in map(str, play_on(match.clone(), 18, 14).actions):
+        if table.state().curtain:
+            fits(page)
+            page.locator("[data-do=curtain]").tap()
+        table.agrees(match)
+        big_enough(table)
+        fits(page)
+        table.tap(action)
+        match.play(action)
+    assert table.saved().digest() == match.digest()
+    page.get_by_role("button", name="Undo").tap()
+    page.get_by_role("button", name="Menu").tap()
+    fits(page)
+    page.get_by_role("button", name="Leave the table").tap()
+    expect(page.locator(".slot")).to_have_count(1)
+    fits(page)
+
+
+QUESTIONS = ("promote", "jump_own_piece", "jump_own_ship", "bet_barrel", "bet_circle", "bet_or_move", "move_circle",
+             "add_ship", "market", "jump_any_piece", "draw_good", "draw_ship", "swap_second", "sail",
+             "take", "discard")  # fmt: skip
+
+
+def test_every_kind_of_question_can_be_answered_by_touch(site: str, new_page: NewPage) -> None:
+    """Each choice is large enough, and a finger on its middle meets it."""
+    page = new_page(**PHONE)
+    ready(page, site)
+    for number, kind in enumerate(QUESTIONS):
+        match = until(new_match(2 + number % 2, 20 + number), kind, number)
+        table = open_copy(page, match)
+        table.lift()
+        table.agrees(match)
+        big_enough(table)
+        fits(page)
+        for action in map(str, match.legal()):
+            table.middle(action)
+        table.tap(str(match.legal()[-1]))
+        home(page)

@@ -1,0 +1,53 @@
+"""On a host that cannot set headers, below a sub-path: starts, plays, saves, shares."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import NewPage, OpenApp
+from pages import Table, home, new_game, new_match, put, ready, slot_text, stored
+from playwright.sync_api import Page, expect
+
+
+def test_play_save_and_share_on_a_plain_host(
+    site_plain: str, page: Page, new_page: NewPage, open_app: OpenApp
+) -> None:
+    open_app(page, site_plain)
+    match = new_match(3, 31, ("Ada", "Bea", "Cid"))
+    table = new_game(page, 3, names=("Ada", "Bea", "Cid"), seed=31)
+    for _ in range(8):
+        table.lift()
+        table.agrees(match)
+        action = str(match.legal()[-1])
+        table.choose(action)
+        match.play(action)
+    assert table.saved().digest() == match.digest()
+    ready(page)
+    table.lift()
+    table.agrees(match)
+    page.get_by_role("button", name="Share", exact=True).click()
+    link = page.locator("#share-url").input_value()
+    assert link == f"{site_plain}#/g/{match.to_link()}"
+    page.keyboard.press("Escape")
+    home(page)
+    expect(page.locator(".slot")).to_have_count(1)
+
+    friend = new_page()
+    open_app(friend, link)
+    friend.get_by_role("button", name="Continue as my copy").click()
+    copy = Table(friend)
+    copy.lift()
+    copy.agrees(match)
+
+
+@pytest.mark.parametrize("folder", ["/", "/some/", "/some/where/else/"])
+def test_other_folders_of_the_host_are_other_houses(
+    folder: str, site_plain: str, page: Page, open_app: OpenApp
+) -> None:
+    """Static hosts share an origin among many sites."""
+    open_app(page, site_plain)
+    key = f"longhouse:{folder}:slot:other"
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, slot_text(new_match(2, 1))])
+    put(page, "ours", slot_text(new_match(2, 2), "Ours"))
+    ready(page)
+    expect(page.locator(".slot-name")).to_have_text("Ours")
+    assert set(stored(page)) == {"other", "ours"}
