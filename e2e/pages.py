@@ -42,7 +42,7 @@ MIDDLE = """action => {
   const box = target.getBoundingClientRect();
   const x = box.x + box.width / 2, y = box.y + box.height / 2;
   const met = document.elementFromPoint(x, y);
-  return {x, y, met: !!met && met.closest('[data-action]') === element};
+  return {x, y, met: !!met && met.closest('[data-action]') === element, over: met && met.outerHTML.slice(0, 200)};
 }"""
 
 CLICK = """action => document.querySelector(`[data-action="${action}"]`)
@@ -100,7 +100,7 @@ class Table:
     def middle(self, action: str) -> tuple[float, float]:
         """The middle of a choice, scrolled into view; nothing else may lie over it."""
         spot = self.page.evaluate(MIDDLE, action)
-        assert spot["met"], f"something covers the middle of {action}"
+        assert spot["met"], f"{spot['over']} covers the middle of {action}"
         return spot["x"], spot["y"]
 
     def choose(self, action: str) -> None:

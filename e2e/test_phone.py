@@ -51,7 +51,7 @@ def test_a_dozen_moves_by_touch(site: str, new_page: NewPage) -> None:
         table.tap(action)
         match.play(action)
     assert table.saved().digest() == match.digest()
-    page.get_by_role("button", name="Undo").tap()
+    table.lift()
     page.get_by_role("button", name="Menu").tap()
     fits(page)
     page.get_by_role("button", name="Leave the table").tap()

@@ -44,9 +44,8 @@ def _refuse(number: str) -> Any:
 
 # Control characters, surrogates, line separators and marks that reverse text. Not str.isprintable(): what
 # that says depends on the Unicode tables of each Python.
-_UNWANTED = dict.fromkeys(
-    (*range(32), *range(127, 160), *range(0xD800, 0xE000), *range(0x2028, 0x202F), *range(0x2066, 0x206A)), " "
-)
+_RANGES = (range(32), range(127, 160), range(0xD800, 0xE000), range(0x2028, 0x202F), range(0x2066, 0x206A))
+_UNWANTED = {code: " " for codes in _RANGES for code in codes}
 
 
 def clean_name(name: str) -> str:
