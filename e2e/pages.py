@@ -33,8 +33,10 @@ PROBE = """() => {
 }"""
 
 # The middle of a choice, scrolled into view, and whether a click there would meet it. A group with a
-# transparent `hit` shape is met at the middle of that shape.
-MIDDLE = """action => {
+# transparent `hit` shape is met at the middle of that shape. Pieces in flight are given time to land.
+MIDDLE = """async action => {
+  const ends = animation => animation.effect.getTiming().iterations !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map(animation => animation.finished));
   const found = document.querySelectorAll(`[data-action="${action}"]`);
   if (found.length !== 1) throw new Error(`${found.length} elements for ${action}`);
   const element = found[0], target = element.querySelector('.hit') || element;

@@ -95,7 +95,9 @@ def play(model: Model, action: str) -> Step:
     except IllegalAction as error:
         return replace(model, notice=error.message), []
     table = replace(table, match=match, request=0)
-    table = replace(table, said=spoken(model.lang, match, table.turn - 1))
+    last = table.turn - 1
+    recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
+    table = replace(table, said=spoken(model.lang, match, last), recap=recap)
     return settle(*save(replace(model, table=table, notice=None), [fx.Focus(FOCUS)]))
 
 
@@ -209,7 +211,7 @@ def _changed(model: Model, match: Match) -> Step:
     table = model.table
     if table is None:
         return model, []
-    model = replace(model, table=replace(table, match=match, said="", request=0), notice=None)
+    model = replace(model, table=replace(table, match=match, said="", request=0, recap=-1), notice=None)
     return settle(*save(model, [fx.Focus(FOCUS)]))
 
 
@@ -223,6 +225,14 @@ def lift_curtain(model: Model) -> Step:
         return model, []
     table = replace(table, viewer=table.curtain, curtain=None)
     return settle(replace(model, table=table), [fx.Focus(FOCUS)])
+
+
+def close_recap(model: Model) -> Step:
+    """What happened has been read."""
+    table = model.table
+    if table is None:
+        return model, []
+    return replace(model, table=replace(table, recap=-1)), [fx.Focus(FOCUS)]
 
 
 def practice(model: Model) -> Step:

@@ -147,6 +147,7 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "restart": _plain(table.restart),
     "practice": _plain(table.practice),
     "curtain": _plain(table.lift_curtain),
+    "recap": _plain(table.close_recap),
     "look": table.look_back,
     "replay": _plain(table.run_replay),
     "log": _plain(_whole_log),

@@ -6,7 +6,7 @@ and puts the text that comes back on the page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -68,6 +68,11 @@ class Scene(NamedTuple):
         return {}
 
 
+def no_recap(_events: Sequence[Any]) -> list[Message]:
+    """Nothing that happens needs a pause."""
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class Presentation:
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
@@ -84,3 +89,4 @@ class Presentation:
     progress: Callable[[Any], Message]  # of `mini`'s data, which may be garbage
     sources: Callable[[], list[tuple[str, Message]]]  # keys of Outcome.breakdown and their names
     reason: Callable[[Any], Message]  # an Outcome as a sentence: who won and what decided
+    recap: Callable[[Sequence[Any]], list[Message]] = no_recap  # events worth a pause, step by step

@@ -10,7 +10,7 @@ from ..model import Model, Table, people
 from ..say import looks, speaker
 from ..table import can_undo, may_act, restart_point
 from ..widgets import button, icon_button
-from . import curtain, end, log
+from . import curtain, end, log, recap
 from .frame import bar, notice
 
 
@@ -44,6 +44,7 @@ def draw(model: Model) -> Markup:
                     {"class": "table-board", "aria-label": say(Message("Board"))},
                     notice(model, say),
                     _from_link(table, say),
+                    recap.draw(table, say),
                     end.draw(table, say) if live and match.outcome else None,
                     show.draw(scene),
                 ),

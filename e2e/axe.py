@@ -1,0 +1,32 @@
+"""axe-core, the judge of accessibility."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+from tools.shell import ROOT
+
+SOURCE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
+RUN = """async rules => {
+  const options = {resultTypes: ['violations'], elementRef: false};
+  if (rules) options.runOnly = {type: 'rule', values: rules};
+  const {violations} = await axe.run(document, options);
+  return violations.map(({id, help, nodes}) => ({id, help,
+    nodes: nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 200)}  ${failureSummary}`)}));
+}"""
+LOOKS = ["color-contrast"]  # the one rule whose answer depends on the colours
+
+
+def accessible(page: Page, what: str) -> None:
+    """No violation, neither in light nor in dark colours."""
+    page.evaluate("document.fonts.ready.then(() => true)")
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(SOURCE)
+    found: list[dict[str, Any]] = []
+    for scheme, rules in (("dark", LOOKS), ("light", None)):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found += [{"scheme": scheme, **violation} for violation in page.evaluate(RUN, rules)]
+    assert not found, f"{what}: " + "\n".join(
+        f"{one['scheme']}: {one['id']}: {one['help']}\n    " + "\n    ".join(one["nodes"]) for one in found
+    )
