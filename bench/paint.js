@@ -1,6 +1,7 @@
 // Put into the page by bench/paint.py: times clicks from the event to the painted board.
 // In plain mode a click only sets the innerHTML of the app to the markup that is there.
 (() => {
+  const PATIENCE = 20_000; // ms
   const page = document.documentElement;
   const app = document.getElementById("app");
   const { morph } = Idiomorph;
@@ -49,7 +50,7 @@
 
   /** A point on the choice that a mouse would hit, scrolled into view. */
   function place(choice) {
-    choice.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    choice.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const box = choice.getBoundingClientRect();
     for (const [right, down] of [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3], [1, 1], [3, 3], [1, 3], [3, 1]]) {
       const point = { x: box.x + box.width * right / 4, y: box.y + box.height * down / 4 };
@@ -73,7 +74,11 @@
     expect(isPlain) {
       plain = isPlain;
       markup = plain ? app.innerHTML : "";
-      bench.answer = new Promise((resolve) => { answer = resolve; });
+      bench.answer = new Promise((resolve, reject) => {
+        answer = resolve;
+        setTimeout(reject, PATIENCE, new Error("a click changed nothing"));
+      });
+      bench.answer.catch(() => null); // whoever waits is told
     },
     nodes: () => app.getElementsByTagName("*").length,
   };

@@ -19,9 +19,10 @@ NBSP = "\u00a0"
 
 # Messages that are the same in French
 SAME = {
-    "?", "Clan", "Grain", "Menu", "OK", "Pause", "Points", "Question", "R", "Serpent", "Tab",
-    "Thrall", "Total", "U", "Version {version}", "Voyage {n}", "bot", "grain", "normal",
-    "{clan}, {shields}", "{first}, {next}", "{seat}",
+    "?", "B", "Clan", "Grain", "Menu", "N", "Nobles", "OK", "Pause", "Points", "Question", "R", "Serpent",
+    "Tab", "Thrall", "Total", "U", "Version", "Version {version}", "Viking", "Voyage {n}", "bot", "final",
+    "grain", "monument", "noble", "nobles", "normal", "village", "{clan}, {shields}", "{first}, {next}",
+    "{n} point", "{seat}",
 }  # fmt: skip
 
 

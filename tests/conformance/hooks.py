@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from longhouse.engine import Match, Rng
 
 from .. import toy
-from . import onboard_hooks
+from . import onboard_hooks, wikinger_hooks
 
 
 class Hooks(NamedTuple):
@@ -58,5 +58,9 @@ HOOKS = {
     "onboard": Hooks(
         onboard_hooks.UNIVERSE, onboard_hooks.STRANGE, onboard_hooks.scores, onboard_hooks.conserved,
         onboard_hooks.disturb,
+    ),
+    "wikinger": Hooks(
+        wikinger_hooks.UNIVERSE, wikinger_hooks.STRANGE, wikinger_hooks.scores, wikinger_hooks.conserved,
+        wikinger_hooks.disturb,
     ),
 }  # fmt: skip

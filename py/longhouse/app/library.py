@@ -81,7 +81,7 @@ def undelete(model: Model) -> Step:
         return model, []
     slot, text = model.deleted
     model = replace(model, stored={**model.stored, slot: text}, deleted=None, toast=None)
-    return model, [fx.PutSlot(slot, text), fx.Focus(f"#slot-{slot} button")]
+    return model, [fx.PutSlot(slot, text), fx.Focus(f"[id={json.dumps('slot-' + slot)}] button")]
 
 
 def rename(model: Model, slot: str, name: str) -> Step:

@@ -115,7 +115,9 @@ class Screen:
 
     def _focus(self, selectors: list[str], options: Any) -> None:
         for selector in selectors:
-            element = document.querySelector(selector)
+            element = None
+            with suppress(JsException):  # an id that a stranger made may be no selector
+                element = document.querySelector(selector)
             if element:
                 element.focus(options)
                 if document.activeElement == element:

@@ -25,5 +25,5 @@ def draw(table: Table, say: Say) -> Markup | None:
         "section",
         {"class": "recap", "id": f"recap-{table.recap}", "aria-label": say(Message("Scoring"))},
         tag("ol", {"tabindex": 0, "aria-label": say(Message("Scoring"))}, *steps),
-        button(say(Message("Continue")), "recap", kind="primary"),
+        button(say(Message("Go on")), "recap", kind="primary"),
     )
