@@ -19,7 +19,7 @@ NOON = 1_800_000_000_000  # any time will do
 
 
 class Move(NamedTuple):
-    """What one decision cost, in milliseconds, and how long the page is that came out."""
+    """What one decision cost, in seconds, and how long the page is that came out."""
 
     update: float
     view: float
@@ -40,13 +40,14 @@ def evening(players: int, seed: int, clock: Callable[[], float] = perf_counter) 
     moves: list[Move] = []
     view(model)
     while model.table and (actions := model.table.match.legal()):
-        message = Act(str(rng.choice(actions)), model.table.turn)
+        choice = Act(str(rng.choice(actions)), model.table.turn)
         began = clock()
-        model, _ = update(model, message, NOON)
+        model, _ = update(model, choice, NOON)
         updated = clock()
         page = view(model)
-        spent = (updated - began, clock() - updated, drawn[-1])
-        moves.append(Move(*(1000 * seconds for seconds in spent), len(page.markup)))
+        viewed = clock()
+        spent = (updated - began, viewed - updated, drawn[-1])
+        moves.append(Move(*spent, len(page.markup)))
     return moves
 
 

@@ -51,7 +51,9 @@ def random_play(report: Report, page: Page, rounds: int) -> None:
     rates: dict[int, list[tuple[float, float]]] = {players: [] for players in PLAYERS}
     for number in range(1, rounds + 1):
         for players in PLAYERS:
-            rates[players].append((there(players, number), longhouse(players, GAMES, number, process_time).rate))
+            rates[players].append(
+                (there(players, number), longhouse(players, GAMES, number, process_time).rate)
+            )
     for players, pairs in rates.items():
         shares = [page_rate / native for page_rate, native in pairs]
         table.row(
@@ -83,12 +85,12 @@ def thinking(report: Report, page: Page) -> None:
         moves = [Move(*move) for move in json.loads(answer)]
         native = evening(players, 1, process_time)
         figures = {
-            "update_ms": median(move.update for move in moves),
-            "view_ms": median(move.view for move in moves),
-            "board_ms": median(move.board for move in moves),
-            "both_95_ms": percentile([move.update + move.view for move in moves], 95),
+            "update_ms": 1000 * median(move.update for move in moves),
+            "view_ms": 1000 * median(move.view for move in moves),
+            "board_ms": 1000 * median(move.board for move in moves),
+            "both_95_ms": 1000 * percentile([move.update + move.view for move in moves], 95),
             "processor_ms": 1000 * spent / len(moves),
-            "native_processor_ms": mean(move.update + move.view for move in native),
+            "native_processor_ms": 1000 * mean(move.update + move.view for move in native),
         }
         for name, value in figures.items():
             report.figure(f"think.{players}.{name}", value)

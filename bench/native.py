@@ -55,7 +55,7 @@ def run(report: Report, rounds: int) -> None:
     table = report.table(
         "Random play, native: players' decisions per second",
         ["", "decisions/s", "legal actions", "decisions per game", "ratio", "quartiles", "without setup"],
-        f"Ratio: to {DOMINOES}, median of {rounds} interleaved rounds, in processor time (bar: at least {BAR}). "
+        f"Ratio: to {DOMINOES}, median of {rounds} interleaved rounds, in processor time; bar: at least {BAR}. "
         "Chance events are not counted on either side, their time is in; without setup: the same ratio "
         "when the time of setup and dealing is left out on both sides.",
     )

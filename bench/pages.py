@@ -33,11 +33,15 @@ STOCK = """\
 <head>
 <meta charset="utf-8">
 <title>Stock</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="./assets/stock/core.css">
 <script type="module" src="./assets/stock/core.js"></script>
 </head>
 <body>
-<script type="py" config='{"interpreter": "./assets/stock/pyodide/pyodide.mjs"}'>print("One line")</script>
+<script type="py" config='{"interpreter": "./assets/stock/pyodide/pyodide.mjs"}'>
+from pyscript import display
+display("One line")
+</script>
 </body>
 </html>
 """
@@ -74,11 +78,11 @@ def served() -> Iterator[Served]:
 
             def setup(self) -> None:
                 super().setup()
-                self.wfile: BufferedIOBase = Tap(self.wfile, count)  # type: ignore[assignment]
+                self.wfile: BufferedIOBase = Tap(self.wfile, count)
 
-        with patch.object(serve, "Handler", Counting):
-            with serve.serving(serve.Site(place, compressed=True)) as count.address:
-                yield count
+        serving = serve.serving(serve.Site(place, compressed=True))
+        with patch.object(serve, "Handler", Counting), serving as count.address:
+            yield count
 
 
 class Tap(BufferedIOBase):
@@ -105,7 +109,7 @@ def write_bench_page(place: Path) -> None:
     for name in INSIDE:
         shutil.copy(Path(__file__).with_name(name), inside)
     files = json.dumps({f"./bench/{name}": f"./bench/{name}" for name in INSIDE})
-    page, first = re.subn(r'(<py-config[^>]*>\{)', rf'\1"files": {files}, ', page)
+    page, first = re.subn(r"(<py-config[^>]*>\{)", rf'\1"files": {files}, ', page)
     page, second = re.subn(
         r'(<script type="py"[^>]*>).*?(</script>)', r"\1from bench.page import expose; expose()\2", page
     )

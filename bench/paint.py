@@ -44,7 +44,7 @@ def run(report: Report, browser: Browser, site: Served, players: int) -> None:
         "Painted: from the click event to the second animation frame after the change, median and 95th "
         "percentile. Processor: mean time of the page's main thread, with layout, paint and all that follows "
         "the click. Plain: after each move, a click that only sets innerHTML to the same markup. Motion is "
-        "reduced for both. Ratios: ours to plain, of the medians, of the 95th percentiles, and of the processor times.",
+        "reduced for both. Ratios: ours to plain, of the medians, the 95th percentiles, the processor times.",
     )
     for name, (width, height) in SCREENS.items():
         ours, plain, nodes = game(browser, site, players, width, height)
@@ -78,7 +78,9 @@ def cells(clicks: Clicks) -> list[str]:
     return [f"{value:.1f}" if value else "" for value in values]
 
 
-def game(browser: Browser, site: Served, players: int, width: int, height: int) -> tuple[Clicks, Clicks, float]:
+def game(
+    browser: Browser, site: Served, players: int, width: int, height: int
+) -> tuple[Clicks, Clicks, float]:
     """One game from the first click to the last."""
     size: ViewportSize = {"width": width, "height": height}
     # without motion, so that each click begins from a page at rest
@@ -102,7 +104,9 @@ def game(browser: Browser, site: Served, players: int, width: int, height: int) 
 def open_table(page: Page, site: Served, players: int, link: str = "") -> None:
     """Open a game, all seats people at this device and nothing hidden between their turns."""
     page.goto(f"{site.address}manifest.webmanifest")  # the same origin, without the app
-    page.evaluate("text => localStorage.setItem('longhouse:/:settings', text)", json.dumps({"curtain": False}))
+    page.evaluate(
+        "text => localStorage.setItem('longhouse:/:settings', text)", json.dumps({"curtain": False})
+    )
     page.goto(f"{site.address}#/g/{link or Match.new('onboard', players, seed=7).to_link()}")
     page.wait_for_selector(READY, timeout=PATIENCE)
     page.click("[data-do=copy]")

@@ -42,9 +42,14 @@ class Table:
     def __str__(self) -> str:
         lines = [self.head, *self.rows]
         widths = [max(len(line[column]) for line in lines) for column in range(len(self.head))]
-        shown = ["  ".join(self._cell(*each) for each in enumerate(zip(line, widths, strict=True))) for line in lines]
+        shown = [
+            "  ".join(self._cell(*each) for each in enumerate(zip(line, widths, strict=True)))
+            for line in lines
+        ]
         shown.insert(1, "  ".join("-" * width for width in widths))
-        return "\n".join(["", self.title, "", *(line.rstrip() for line in shown), "", fill(self.note, WIDTH), ""])
+        return "\n".join(
+            ["", self.title, "", *(line.rstrip() for line in shown), "", fill(self.note, WIDTH), ""]
+        )
 
     @staticmethod
     def _cell(column: int, cell: tuple[str, int]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Page
+
 from tools.shell import ROOT
 
 SOURCE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()

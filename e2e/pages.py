@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-import longhouse.games  # noqa: F401  (lets Match find its games)
+import pytest
 from conftest import READY, watch
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import longhouse.games  # noqa: F401  (lets Match find its games)
 from longhouse.app.say import looks, speaker
 from longhouse.app.slots import UNSTAMPED, record
 from longhouse.engine import Match, Message, Player
-from playwright.sync_api import Browser, Locator, Page, expect
 
 ONBOARD = "onboard"
 
@@ -32,19 +34,22 @@ PROBE = """() => {
           focus: active === document.body ? 'body' : active.localName, choices};
 }"""
 
-# The middle of a choice, scrolled into view, and whether a click there would meet it. A group with a
-# transparent `hit` shape is met at the middle of that shape. Pieces in flight are given time to land.
-MIDDLE = """async action => {
+# The middle of each of these choices, scrolled into view, and what else a click there would meet. A group
+# with a transparent `hit` shape is met at the middle of that shape. Pieces in flight are given time to land.
+MIDDLES = """async actions => {
   const ends = animation => animation.effect.getTiming().iterations !== Infinity;
   await Promise.allSettled(document.getAnimations().filter(ends).map(animation => animation.finished));
-  const found = document.querySelectorAll(`[data-action="${action}"]`);
-  if (found.length !== 1) throw new Error(`${found.length} elements for ${action}`);
-  const element = found[0], target = element.querySelector('.hit') || element;
-  target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-  const box = target.getBoundingClientRect();
-  const x = box.x + box.width / 2, y = box.y + box.height / 2;
-  const met = document.elementFromPoint(x, y);
-  return {x, y, met: !!met && met.closest('[data-action]') === element, over: met && met.outerHTML.slice(0, 200)};
+  return actions.map(action => {
+    const found = document.querySelectorAll(`[data-action="${action}"]`);
+    if (found.length !== 1) throw new Error(`${found.length} elements for ${action}`);
+    const element = found[0], target = element.querySelector('.hit') || element;
+    target.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+    const box = target.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const met = document.elementFromPoint(x, y);
+    const clear = met && met.closest('[data-action]') === element;
+    return {x, y, action, over: clear ? '' : String(met && met.outerHTML.slice(0, 200))};
+  });
 }"""
 
 CLICK = """action => document.querySelector(`[data-action="${action}"]`)
@@ -99,22 +104,23 @@ class Table:
         if curtain.count():
             curtain.click()
 
-    def middle(self, action: str) -> tuple[float, float]:
-        """The middle of a choice, scrolled into view; nothing else may lie over it."""
-        spot = self.page.evaluate(MIDDLE, action)
-        assert spot["met"], f"{spot['over']} covers the middle of {action}"
-        return spot["x"], spot["y"]
+    def middles(self, *actions: str) -> list[tuple[float, float]]:
+        """The middles of choices, each scrolled into view; nothing else may lie over them."""
+        spots = self.page.evaluate(MIDDLES, actions)
+        covered = [spot for spot in spots if spot["over"]]
+        assert not covered, f"something lies over the middle of a choice: {covered}"
+        return [(spot["x"], spot["y"]) for spot in spots]
 
     def choose(self, action: str) -> None:
         """Click the middle of a choice with the mouse."""
         turn = self.turn()
-        self.page.mouse.click(*self.middle(action))
+        self.page.mouse.click(*self.middles(action)[0])
         self.wait_turn(turn + 1)
 
     def tap(self, action: str) -> None:
         """The same with a finger."""
         turn = self.turn()
-        self.page.touchscreen.tap(*self.middle(action))
+        self.page.touchscreen.tap(*self.middles(action)[0])
         self.wait_turn(turn + 1)
 
     def quick(self, action: str) -> None:
@@ -180,6 +186,17 @@ def profile(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
     yield page
     context.close()
     assert not troubles, "\n".join(troubles)
+
+
+def shared_page(**options: Any) -> Callable[..., Any]:
+    """A fixture: one page for all tests of a module. A start takes as long as a dozen moves."""
+
+    @pytest.fixture(scope="module")
+    def app(browser: Browser, site: str) -> Iterator[Page]:
+        with profile(browser, site, **options) as page:
+            yield page
+
+    return app
 
 
 def home(page: Page) -> None:

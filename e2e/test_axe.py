@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from axe import accessible
-from pages import go, home, new_match, open_copy, play_on, profile, put, ready, slot_text, until
-from playwright.sync_api import Browser, Page, expect
+from pages import go, home, new_match, open_copy, play_on, put, ready, shared_page, slot_text, until
+from playwright.sync_api import Page, expect
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 
 
-@pytest.fixture(scope="module")
-def app(browser: Browser, site: str) -> Iterator[Page]:
-    with profile(browser, site, viewport={"width": 1280, "height": 900}) as page:
-        yield page
+app = shared_page(viewport={"width": 1280, "height": 900})
 
 
 def test_the_judge_is_awake(app: Page) -> None:

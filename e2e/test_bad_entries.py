@@ -1,4 +1,4 @@
-"""Entries of the storage that are damaged, foreign or newer: told in a sentence, and nothing else is touched."""
+"""Stored entries that are damaged, foreign or newer: told in a sentence, and nothing else is touched."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ UNREADABLE = {
 DAMAGED = {
     "bad-move": save(actions=["visit swap", "visit swap"]),
     "bad-digest": save(digest="0" * 32),
-    "bad-picture": changed(summary={"turn": 3, "actor": 0, "mini": {"round": "x", "sailed": 3, "ships": "?"}}),
+    "bad-picture": changed(summary={"turn": 3, "actor": 0, "mini": {"round": "x", "sailed": 3}}),
     "newer-save": save(longhouse=99),
     "newer-rules": save(rules=99),
 }

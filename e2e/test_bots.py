@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from conftest import OpenApp
-from longhouse.bots import choose
 from pages import Table, new_game
 from playwright.sync_api import Page, expect
+
+from longhouse.bots import choose
 
 SEED = 1
 MINE = """() => {

@@ -1,12 +1,13 @@
-"""The curtain: while the device is passed on, nothing of the game is on the page, nor afterwards what is secret."""
+"""The curtain: while the device is passed on nothing of the game is on the page, and secrets stay secret."""
 
 from __future__ import annotations
 
-from conftest import OpenApp
-from longhouse.engine import Match
-from pages import Table, new_game, new_match, open_copy
+from pages import Table, home, new_game, new_match, open_copy, shared_page
 from playwright.sync_api import Page, expect
 
+from longhouse.engine import Match
+
+app = shared_page()
 NAMES = ("Ada", "Bea")
 SEED = 5
 PAGE = "document.documentElement.outerHTML.replace(/<script[^]*?<[/]script>/g, '')"
@@ -47,28 +48,27 @@ def bet(page: Page, match: Match, barrel: str, circle: str) -> tuple[str, str]:
     return hidden, page.evaluate(PAGE)
 
 
-def test_a_secret_bet_stays_secret(site: str, page: Page, open_app: OpenApp) -> None:
+def test_a_secret_bet_stays_secret(app: Page) -> None:
     match, circle = before_a_bet()
-    open_app(page, site)
-    two, four = (bet(page, match, barrel, circle) for barrel in ("barrel 2", "barrel 4"))
+    two, four = (bet(app, match, barrel, circle) for barrel in ("barrel 2", "barrel 4"))
     assert two[0] == four[0], "the curtain does not depend on the value"
     assert two[1] == four[1], "nor does anything that the other person sees"
 
 
-def test_the_curtain_can_be_kept_up(site: str, page: Page, open_app: OpenApp) -> None:
-    """It asks for the right person, and can be switched off."""
-    open_app(page, site)
-    table = new_game(page, 2, names=NAMES, seed=SEED)
+def test_the_curtain_asks_for_the_next_person(app: Page) -> None:
+    home(app)
+    table = new_game(app, 2, names=NAMES, seed=SEED)
     bets(table)
-    actor = table.state().actor
-    while not table.state().curtain:
-        table.quick(next(a for a in table.state().actions if "bet" not in a))
-    other = NAMES[table.state().actor or 0]
-    assert table.state().actor != actor or other
-    expect(page.get_by_role("heading")).to_have_text(f"Pass the device to {other}")
-    page.get_by_role("button", name="Home").click()
-    expect(page.locator(".slot")).to_have_count(1)
-    table = new_game(page, 2, names=NAMES, seed=SEED, curtain=False)
+    while not (state := table.state()).curtain:
+        table.quick(next(action for action in state.actions if "bet" not in action))
+    expect(app.get_by_role("heading")).to_have_text(f"Pass the device to {NAMES[state.actor or 0]}")
+    app.get_by_role("button", name="Home").click()
+    expect(app.locator("html")).to_have_attribute("data-screen", "home")
+
+
+def test_the_curtain_can_be_switched_off(app: Page) -> None:
+    home(app)
+    table = new_game(app, 2, names=NAMES, seed=SEED, curtain=False)
     bets(table)
     for _ in range(12):
         state = table.state()

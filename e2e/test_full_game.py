@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from conftest import OpenApp
-from longhouse.engine import Match
 from pages import Table, name_of, new_game, new_match, play_on, say
 from playwright.sync_api import Page, expect
+
+from longhouse.app.say import spoken
+from longhouse.engine import Match
 
 NAMES = ("Ingrid", "Leif", "Åsa", "Bo")
 SEED = 22  # a short game that is decided by the first tie-break
@@ -25,6 +27,8 @@ def test_a_four_seat_game_clicked_to_the_end(site: str, page: Page, open_app: Op
         table.agrees(match)
         match.play(action)
         table.choose(action)
+        said = page.locator("#said, .curtain [aria-live]")
+        assert said.inner_text() == spoken("en", match, len(match.actions) - 1), "what is read out"
         if len(match.actions) % 20 == 0:
             assert table.saved().digest() == match.digest()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 
-from conftest import OpenApp
-from pages import Table
+from pages import Table, home, new_game, shared_page
 from playwright.sync_api import Page, expect
 
 SEED, STEPS = "31", 31  # a short game
+app = shared_page()
 FOCUSED = """() => {
   const e = document.activeElement;
   return {id: e.id, body: e === document.body, text: e.textContent.trim().slice(0, 80), name: e.name || '',
@@ -44,8 +44,8 @@ def fill_the_form(page: Page) -> None:
     page.keyboard.type(SEED)
 
 
-def test_a_game_by_keyboard_alone(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_a_game_by_keyboard_alone(app: Page) -> None:
+    page = app
     tab_to(page, '[data-arg="/new/onboard"]')
     page.keyboard.press("Enter")
     fill_the_form(page)
@@ -84,39 +84,35 @@ def test_a_game_by_keyboard_alone(site: str, page: Page, open_app: OpenApp) -> N
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
 
 
-def test_every_choice_is_a_stop_of_the_tab_key(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
-    tab_to(page, '[data-arg="/new/onboard"]')
-    page.keyboard.press("Enter")
-    tab_to(page, "button[type=submit]")
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-action]").first).to_be_visible()
-    wanted = set(Table(page).state().actions)
-    page.locator(".bar h1").focus()
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        wanted.discard(page.evaluate(FOCUSED)["act"])
+def test_every_choice_is_a_stop_of_the_tab_key(app: Page) -> None:
+    home(app)
+    table = new_game(app, 2, curtain=False)
+    wanted = set(table.state().actions)
+    assert wanted
+    app.locator(".bar h1").focus()
+    for _ in range(40):
+        app.keyboard.press("Tab")
+        wanted.discard(app.evaluate(FOCUSED)["act"])
     assert not wanted, "Tab passes these by"
 
 
-def test_tab_stays_in_a_dialog(site: str, page: Page, open_app: OpenApp) -> None:
+def test_tab_stays_in_a_dialog(app: Page) -> None:
     """And Escape closes it, with the focus where it was."""
-    open_app(page, site)
-    tab_to(page, '[data-arg="/new/onboard"]')
-    page.keyboard.press("Enter")
-    tab_to(page, "button[type=submit]")
-    page.keyboard.press("Enter")
-    tab_to(page, "[data-arg=menu]")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    inside = page.evaluate(FOCUSED)
+    home(app)
+    new_game(app, 2, curtain=False)
+    app.locator(".bar h1").focus()
+    tab_to(app, "[data-arg=menu]")
+    app.keyboard.press("Enter")
+    expect(app.get_by_role("dialog")).to_be_visible()
+    inside = app.evaluate(FOCUSED)
     assert inside["inside"], "the focus is in the dialog when it opens"
     for key in ["Tab"] * 14 + ["Shift+Tab"] * 16:
-        page.keyboard.press(key)
-        focused = page.evaluate(FOCUSED)
+        app.keyboard.press(key)
+        focused = app.evaluate(FOCUSED)
         assert focused["inside"] or focused["body"], f"{key} leads out of the dialog, to {focused}"
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.evaluate("document.activeElement.dataset.arg") == "menu"
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    app.keyboard.press("Escape")
+    expect(app.get_by_role("dialog")).to_have_count(0)
+    assert app.evaluate("document.activeElement.dataset.arg") == "menu"
+    app.keyboard.press("?")
+    expect(app.get_by_role("dialog", name="Keys")).to_be_visible()
+    app.keyboard.press("Escape")

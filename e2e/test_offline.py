@@ -5,6 +5,7 @@ from __future__ import annotations
 from conftest import NewPage
 from pages import new_game, new_match, ready
 from playwright.sync_api import expect
+
 from tools import site as builder
 from tools.serve import Site, serving
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from conftest import NewPage
-from pages import Table, home, new_game, new_match, open_copy, play_on, ready, until
+from pages import Table, home, new_match, open_copy, play_on, shared_page, until
 from playwright.sync_api import Page, expect
 
-PHONE = {
-    "viewport": {"width": 360, "height": 740},
-    "device_scale_factor": 2,
-    "has_touch": True,
-    "is_mobile": True,
-}
+app = shared_page(
+    viewport={"width": 360, "height": 740}, device_scale_factor=2, has_touch=True, is_mobile=True
+)
 SMALLEST = 24  # pixels; what WCAG 2.2 asks of a target
 FITS = "() => [document.scrollingElement.scrollWidth, innerWidth]"
 
@@ -28,9 +24,8 @@ def big_enough(table: Table) -> None:
         assert choice["width"] >= SMALLEST and choice["height"] >= SMALLEST, choice
 
 
-def test_a_dozen_moves_by_touch(site: str, new_page: NewPage) -> None:
-    page = new_page(**PHONE)
-    ready(page, site)
+def test_a_dozen_moves_by_touch(app: Page) -> None:
+    page = app
     fits(page)
     page.locator('[data-arg="/new/onboard"]').tap()
     fits(page)
@@ -59,15 +54,16 @@ def test_a_dozen_moves_by_touch(site: str, new_page: NewPage) -> None:
     fits(page)
 
 
-QUESTIONS = ("promote", "jump_own_piece", "jump_own_ship", "bet_barrel", "bet_circle", "bet_or_move", "move_circle",
-             "add_ship", "market", "jump_any_piece", "draw_good", "draw_ship", "swap_second", "sail",
-             "take", "discard")  # fmt: skip
+QUESTIONS = (
+    "promote", "jump_own_piece", "jump_own_ship", "bet_barrel", "bet_circle", "bet_or_move", "move_circle",
+    "add_ship", "market", "jump_any_piece", "draw_good", "draw_ship", "swap_second", "sail",
+    "take", "discard",
+)  # fmt: skip
 
 
-def test_every_kind_of_question_can_be_answered_by_touch(site: str, new_page: NewPage) -> None:
+def test_every_kind_of_question_can_be_answered_by_touch(app: Page) -> None:
     """Each choice is large enough, and a finger on its middle meets it."""
-    page = new_page(**PHONE)
-    ready(page, site)
+    page = app
     for number, kind in enumerate(QUESTIONS):
         match = until(new_match(2 + number % 2, 20 + number), kind, number)
         table = open_copy(page, match)
@@ -75,7 +71,6 @@ def test_every_kind_of_question_can_be_answered_by_touch(site: str, new_page: Ne
         table.agrees(match)
         big_enough(table)
         fits(page)
-        for action in map(str, match.legal()):
-            table.middle(action)
+        table.middles(*map(str, match.legal()))
         table.tap(str(match.legal()[-1]))
         home(page)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from conftest import NewPage, OpenApp
-from pages import Table, go, home, new_game, new_match, ready, stored
+from conftest import NewPage
+from pages import Table, go, home, new_game, new_match, ready, shared_page, stored
 from playwright.sync_api import Page, expect
 
+app = shared_page()
 SEED = 7
 FILL = """() => {
   for (let size = 1 << 20; size >= 1; size >>= 1)
@@ -30,8 +31,8 @@ def plays_on_and_shares(table: Table, moves: list[str]) -> None:
     table.page.keyboard.press("Escape")
 
 
-def test_full_storage(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_full_storage(app: Page) -> None:
+    page = app
     table = new_game(page, 2, seed=SEED, curtain=False)
     table.saved()
     page.evaluate(FILL)
@@ -51,15 +52,16 @@ def test_full_storage(site: str, page: Page, open_app: OpenApp) -> None:
     expect(page.locator(".notice")).to_have_count(0)
 
 
-def test_full_from_the_start(site: str, page: Page, open_app: OpenApp) -> None:
-    """Also a game that was never saved at all can be played; deleting an old one makes room."""
-    open_app(page, site)
+def test_full_before_the_first_save(app: Page) -> None:
+    """Also a game that was never saved can be played; deleting an old one makes room for it."""
+    page = app
+    home(page)
+    before = stored(page)
     page.evaluate(FILL)
     table = new_game(page, 2, seed=SEED, curtain=False)
     expect(page.get_by_role("alert")).to_contain_text("storage is full")
     plays_on_and_shares(table, ["visit swap"])
-    assert stored(page) == {}
-    page.locator("html").evaluate("html => html.scrollTo(0, 0)")
+    assert stored(page) == before
     page.evaluate(FREE)
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from pages import Table, home, new_game, new_match, profile, say
-from playwright.sync_api import Browser, Locator, Page, expect
+from pages import Table, home, new_game, new_match, say, shared_page
+from playwright.sync_api import Locator, Page, expect
 
 SEED = 3
 
 
-@pytest.fixture(scope="module")
-def app(browser: Browser, site: str) -> Iterator[Page]:
-    with profile(browser, site) as page:
-        yield page
+app = shared_page()
 
 
 @pytest.fixture

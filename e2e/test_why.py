@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
+from pages import home, new_game, new_match, open_copy, play_on, say, shared_page, until
+from playwright.sync_api import Page, expect
+
 from longhouse.engine import Match
-from pages import home, new_game, new_match, open_copy, play_on, profile, say, until
-from playwright.sync_api import Browser, Page, expect
 
 FRAMES = """async selector => {
   const seen = new Set();
@@ -19,10 +18,7 @@ FRAMES = """async selector => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def app(browser: Browser, site: str) -> Iterator[Page]:
-    with profile(browser, site, viewport={"width": 1280, "height": 900}) as page:
-        yield page
+app = shared_page(viewport={"width": 1280, "height": 900})
 
 
 @pytest.fixture

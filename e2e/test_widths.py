@@ -13,8 +13,9 @@ NAMES = ("Wwwwwwwwwwwwwwwwwwwwwwww", "Ragnhild the Far-Travele", "Mmmmmmmmmmmmmm
 OVER = """() => {
   const page = document.scrollingElement;
   if (page.scrollWidth <= innerWidth) return '';
-  const wide = [...document.querySelectorAll('#app *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1);
-  return `${page.scrollWidth} pixels in ${innerWidth}: ` + wide.slice(0, 3).map(e => e.outerHTML.slice(0, 90)).join(' … ');
+  const reaches = e => e.getBoundingClientRect().right > innerWidth + 1;
+  const wide = [...document.querySelectorAll('#app *')].filter(reaches).map(e => e.outerHTML.slice(0, 90));
+  return `${page.scrollWidth} pixels in ${innerWidth}: ${wide.slice(0, 3).join(' … ')}`;
 }"""
 
 
@@ -69,6 +70,9 @@ def test_the_table(app: Page) -> None:
             fits(app, "curtain")
             table.lift()
         fits(app, kind)
+        for width in WIDTHS:
+            app.set_viewport_size({"width": width, "height": 800})
+            table.middles(*table.state().actions)
     app.locator("[data-arg=menu]").click()
     fits(app, "menu")
     app.keyboard.press("Escape")

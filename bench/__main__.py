@@ -1,0 +1,77 @@
+"""Measures and prints everything: `python3 dev.py bench`, or `python -m bench --help` in its environment."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from bench.report import Report
+from tools.shell import Stop, say
+
+PARTS = {
+    "native": "random play, beside OpenSpiel",
+    "inside": "random play and the app's thinking in the page, beside native",
+    "paint": "click to painted board, beside a plain innerHTML",
+    "start": "first and second visit, beside a stock PyScript page",
+}
+TABLE = 4  # people in the game that is clicked through: the fullest board
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench", description="Print the figures, each as a ratio.")
+    parser.add_argument("--only", choices=list(PARTS), action="append", help="one part; may be repeated")
+    parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds of what is repeated")
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    given = parser.parse_args()
+    wanted = given.only or list(PARTS)
+    report = Report()
+    try:
+        measure(report, wanted, given.rounds)
+    except Stop as stop:
+        print(f"\n{stop}", file=sys.stderr)
+        return 1
+    if given.json:
+        report.save(given.json)
+        say(f"figures written to {given.json}")
+    return 0
+
+
+def measure(report: Report, wanted: list[str], rounds: int) -> None:
+    """Each part is shown as soon as it is there."""
+    say(f"{os.cpu_count()} processors; ratios hold, times are this machine's and what else it does")
+    if "native" in wanted:
+        begin("native")
+        from bench import native  # needs OpenSpiel, the other parts do not
+
+        native.run(report, rounds)
+        report.show()
+    if wanted == ["native"]:
+        return
+    from bench import inside, paint, start
+    from bench.pages import browsing, served
+
+    with served() as site, browsing() as browser:
+        report.figure("browser", browser.version)
+        if "inside" in wanted:
+            begin("inside")
+            inside.run(report, browser, site, rounds)
+            report.show()
+        if "paint" in wanted:
+            begin("paint")
+            paint.run(report, browser, site, TABLE)
+            report.show()
+        if "start" in wanted:
+            begin("start")
+            start.run(report, browser, site, rounds)
+            report.show()
+
+
+def begin(part: str) -> None:
+    """Say what is being measured."""
+    say(f"{part}: {PARTS[part]}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

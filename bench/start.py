@@ -1,0 +1,142 @@
+"""A first and a second visit: bytes and time until one can play, beside a stock PyScript page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState
+
+from bench.pages import PATIENCE, Served, Thread
+from bench.paint import open_table
+from bench.report import Report, Table, median, spread
+from longhouse.engine import Match
+
+SCRIPT = Path(__file__).with_name("start.js").read_text()
+PLAYED = 60  # actions in the game that is opened
+STAY = 3000  # ms on the page after a first visit
+STAGES = ("shell", "fetched", "interpreter", "drawn", "ready", "painted")
+
+
+@dataclass
+class Visits:
+    """What was measured of one page."""
+
+    key: str
+    name: str
+    address: str
+    storage: StorageState | None = None
+    cold: list[dict[str, float]] = field(default_factory=list)
+    warm: list[dict[str, float]] = field(default_factory=list)
+    sent: list[int] = field(default_factory=list)  # bytes until it was ready, cold
+    later: list[int] = field(default_factory=list)  # bytes for the offline copy afterwards
+
+
+def run(report: Report, browser: Browser, site: Served, rounds: int) -> None:
+    """Visit the pages in turn, each time with a fresh profile, and once more with the same."""
+    storage, slot = saved_game(browser, site)
+    stock = Visits("stock", "stock PyScript, one line", "stock.html")
+    home = Visits("home", "Longhouse, home screen", "")
+    board = Visits("board", f"Longhouse, a game of {PLAYED} moves", f"#/play/{slot}", storage)
+    for _ in range(rounds):
+        for visits in (stock, home, board):
+            visit(browser, site, visits)
+    show_times(report, stock, [stock, home, board], rounds)
+    show_stages(report, [home, board])
+
+
+def saved_game(browser: Browser, site: Served) -> tuple[StorageState, str]:
+    """A browser's storage with a game in it, and the slot of the game."""
+    match = Match.new("onboard", 4, seed=7)
+    rng = random.Random(7)
+    for _ in range(PLAYED):
+        match.play(rng.choice(match.legal()))
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    open_table(page, site, 4, match.to_link())
+    page.wait_for_url("**/#/play/*")
+    slot = page.url.rpartition("/")[2]
+    storage = context.storage_state()
+    context.close()
+    return storage, slot
+
+
+def visit(browser: Browser, site: Served, visits: Visits) -> None:
+    """A first visit, and a second one by the same profile."""
+    context = browser.new_context(storage_state=visits.storage)
+    context.add_init_script(SCRIPT)
+    site.reset()
+    with opened(context, site, visits) as (page, times):
+        visits.cold.append(times)
+        visits.sent.append(site.sent)
+        # The service worker makes its copy meanwhile, and the browser keeps compiled code of either page.
+        page.wait_for_timeout(STAY)
+        page.evaluate("document.getElementById('app') && navigator.serviceWorker.ready.then(() => true)")
+        visits.later.append(site.sent - visits.sent[-1])
+    with opened(context, site, visits) as (_, times):
+        visits.warm.append(times)
+    context.close()
+
+
+@contextmanager
+def opened(context: BrowserContext, site: Served, visits: Visits) -> Iterator[tuple[Page, dict[str, float]]]:
+    """A page, and the times of its stages in ms since the navigation began."""
+    page = context.new_page()
+    thread = Thread(page)
+    page.goto(site.address + visits.address, wait_until="commit")
+    page.wait_for_function("benchTimes.painted", timeout=PATIENCE)
+    times: dict[str, float] = page.evaluate("benchStages()")
+    yield page, times | {"processor": 1000 * thread.seconds()}
+    page.close()
+
+
+def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: int) -> None:
+    """The ratios."""
+    table = report.table(
+        "First visit and second one: from navigation to the painted page",
+        ["", "kB, brotli", "ratio", "kB after", "", "ms", "quartiles", "ratio", "processor ms", "ratio"],
+        f"Medians of {rounds} interleaved visits, same server, headers and compression. Cold: fresh profile; "
+        "warm: the same profile again. kB: all that was sent until the page was painted, headers and all; "
+        "kB after: what the service worker then fetches for offline play. Processor: of the page's main "
+        "thread. Ratios: to the stock page, medians of those in the same round.",
+    )
+    for visits in all_visits:
+        ratio = median(visits.sent) / median(stock.sent)
+        report.figure(f"start.{visits.key}.bytes", median(visits.sent))
+        report.figure(f"start.{visits.key}.bytes_ratio", ratio)
+        sizes = [f"{median(visits.sent) / 1000:,.0f}", f"{ratio:.2f}", f"{median(visits.later) / 1000:,.0f}"]
+        for kind, runs, others in (("cold", visits.cold, stock.cold), ("warm", visits.warm, stock.warm)):
+            title = [visits.name, *sizes] if kind == "cold" else [""] * 4
+            cells = [f"{median(run['painted'] for run in runs):,.0f}", spread(run["painted"] for run in runs)]
+            ratios = {name: paired(runs, others, name) for name in ("painted", "processor")}
+            processor = f"{median(run['processor'] for run in runs):,.0f}"
+            table.row(
+                *title, kind, *cells, f"{ratios['painted']:.2f}", processor, f"{ratios['processor']:.2f}"
+            )
+            for name, value in ratios.items():
+                report.figure(f"start.{visits.key}.{kind}.{name}_ms", median(run[name] for run in runs))
+                report.figure(f"start.{visits.key}.{kind}.{name}_ratio", value)
+
+
+def paired(ours: list[dict[str, float]], theirs: list[dict[str, float]], name: str) -> float:
+    """The median of the ratios of the same round."""
+    return median(a[name] / b[name] for a, b in zip(ours, theirs, strict=True))
+
+
+def show_stages(report: Report, all_visits: list[Visits]) -> Table:
+    """Where the time goes."""
+    table = report.table(
+        "Stages of a start, in ms since the navigation (medians)",
+        ["", "shell painted", "all fetched", "interpreter up", "drawn", "ready", "painted"],
+        "From interpreter up to drawn the app is imported and its first screen made.",
+    )
+    for visits in all_visits:
+        for kind, runs in (("cold", visits.cold), ("warm", visits.warm)):
+            stages = [median(times.get(stage, 0) for times in runs) for stage in STAGES]
+            table.row(f"{visits.name}, {kind}", *(f"{stage:,.0f}" for stage in stages))
+            for stage, value in zip(STAGES, stages, strict=True):
+                report.figure(f"stages.{visits.key}.{kind}.{stage}_ms", value)
+    return table

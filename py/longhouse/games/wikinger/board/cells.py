@@ -1,0 +1,96 @@
+"""The cells of a homeland as choices: where a tile may lie, where a Viking may be carried."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.engine.markup import attributes
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import FEW, Scene
+
+from ..data import COLOUR_OF, ROWS
+from ..words import ROW_NAMES
+from .parts import marked, question_of, tile, viking
+from .plot import ARM, BASE, CELL, HALF, Plot
+
+# Question -> kinds of actions that have a cell. A trip with a boat tile is offered in the tray.
+_KINDS = {"place": ("tile", "start"), "exchange": ("exchange",), "ferry": ("ferry",)}
+
+
+def needs_column(scene: Scene, home: dict[str, Any]) -> bool:
+    """Whether a tile may go beyond all that lie."""
+    beyond = f" {max(map(len, home['rows'])) + 1}"
+    return any(action.startswith("tile ") and action.endswith(beyond) for action in scene.choices)
+
+
+def choices(scene: Scene, plot: Plot) -> str:
+    """What can be chosen or is refused, cell by cell."""
+    kinds = _KINDS.get(question_of(scene).get("kind", ""))
+    if not kinds:
+        return ""
+    out = []
+    for row, name in enumerate(ROWS):
+        for column in range(plot.columns):
+            actions = [f"{kind} {name} {column + 1}" for kind in kinds]
+            legal = [action for action in actions if action in scene.choices]
+            if legal:
+                out.append(_cell(scene, legal[0], plot, row, column))
+                # Two tiles for one cell: the start tile is then offered on the base beside it.
+                out.extend(_on_base(scene, action, row) for action in legal[1:])
+            else:
+                refused = [action for action in actions if action in scene.blocked]
+                if refused:
+                    out.append(_refused(scene, refused[0], plot, row, column))
+    return "".join(out)
+
+
+def _box(plot: Plot, row: int, column: int) -> str:
+    x, y = plot.left(column), plot.top(row, column)
+    return f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"'
+
+
+def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
+    """A cell that can be chosen, with a faint picture of what would be there."""
+    kind = action.split(" ", 1)[0]
+    x, y = plot.middle(row, column)
+    ghost = ""
+    if kind in ("tile", "start"):
+        shape = 0 if kind == "start" else question_of(scene)["tile"]
+        ghost = tile(scene, shape, x, y)
+    elif kind == "ferry":
+        ghost = viking(scene, COLOUR_OF[row], x + 11, y + 8, 1.15)
+    box = _box(plot, row, column)
+    return (
+        f'<g id="{scene.prefix}-cell-{row}-{column}"{marked(scene, action, f"wk-cell by-{kind}")}>'
+        f'<g class="wk-ghost">{ghost}</g><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+    )
+
+
+def _on_base(scene: Scene, action: str, row: int) -> str:
+    y = ARM + row * CELL
+    box = f'x="4" y="{y + 3}" width="{BASE - 8}" height="{CELL - 6}"'
+    return (
+        f'<g id="{scene.prefix}-start-{row}"{marked(scene, action, "wk-cell by-base")}>'
+        f'<rect class="wk-start-bed" {box} rx="8"/>{tile(scene, 0, BASE // 2, y + HALF, 0.72)}'
+        f'<rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+    )
+
+
+def _refused(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
+    """Nothing to see, but it tells why when pointed at; so many that nobody wants to hear them one by one."""
+    box = _box(plot, row, column)
+    if len(scene.blocked) > FEW:
+        why = attributes({"data-why": scene.blocked[action]})
+        return f'<rect class="wk-cell hit blocked" aria-hidden="true"{why} {box}/>'
+    name = scene.say(Message("{row} {column}", row=ROW_NAMES[row], column=column + 1))
+    attrs = marked(scene, action, "wk-cell", name)
+    return f'<g{attrs}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+
+
+def fresh(scene: Scene, plot: Plot) -> str:
+    """A frame around the tile just placed, while its Viking waits for a word."""
+    question = question_of(scene)
+    if question.get("kind") != "settle" or question.get("cell") is None:
+        return ""
+    row, column = question["cell"]
+    return f'<rect class="wk-new" {_box(plot, row, column)} rx="8"/>'

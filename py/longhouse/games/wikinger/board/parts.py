@@ -1,0 +1,109 @@
+"""Small helpers that all parts of the picture share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.engine.markup import attributes, escape
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..data import COLOUR_OF, SHIP_GOLD, SHIP_POINTS
+from . import art
+
+# One letter for each Viking, so that nobody needs to know colours; translated like any other text.
+LETTERS = (Message("F"), Message("G"), Message("S"), Message("N"), Message("W"), Message("B"))
+
+
+def letter(scene: Scene, colour: int) -> str:
+    """The letter of a Viking, escaped."""
+    return escape(scene.say(LETTERS[colour]))
+
+
+def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
+    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
+    mark = scene.mark(action, name)
+    if mark:
+        return attributes({**mark, "class": f"{cls} {mark['class']}"})
+    return f' class="{cls}" aria-hidden="true"'
+
+
+def colour_of(scene: Scene, seat: int) -> int:
+    """The clan colour of a seat."""
+    return scene.looks[seat].colour & 3 if seat < len(scene.looks) else seat & 3
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """The display name of a seat: untrusted text."""
+    return scene.looks[seat].name if seat < len(scene.looks) else str(seat + 1)
+
+
+def question_of(scene: Scene) -> dict[str, Any]:
+    """The open question, or an empty dict."""
+    question: dict[str, Any] | None = scene.view.get("question")
+    return question or {}
+
+
+def shown_seat(scene: Scene) -> int:
+    """Whose homeland is drawn large: who may choose here, else who looks on, else who acts."""
+    view = scene.view
+    actor: int | None = view["actor"]
+    if scene.choices and actor is not None:
+        return actor
+    if view["seat"] is not None:
+        return int(view["seat"])
+    if actor is not None:
+        return actor
+    outcome = view.get("outcome")
+    return int(outcome["winners"][0]) if outcome else 0
+
+
+def zero_of(scene: Scene) -> int:
+    """The place that costs nothing; 12 when the wheel has been emptied."""
+    for place, row in enumerate(scene.view["wheel"]):
+        if row is not None:
+            return int(place - row["price"])
+    return 0 if question_of(scene).get("kind") in ("bid", "remove", "lay") else 12
+
+
+def dearest(scene: Scene) -> int | None:
+    """The place whose set brings a special tile, if any."""
+    sets = [row for row in scene.view["wheel"] if row is not None and row["colour"] >= 0]
+    if not scene.view["specials"] or not sets:
+        return None
+    top = max(row["price"] for row in sets)
+    return zero_of(scene) + int(top) if top > 0 else None
+
+
+def viking(scene: Scene, colour: int, x: float, y: float, scale: float = 1, cls: str = "") -> str:
+    """A Viking from the picture's definitions."""
+    size = f"scale({scale:g})" if scale != 1 else ""
+    return (
+        f'<use href="#{scene.prefix}-v{colour}" class="vk-{colour}{cls}" '
+        f'transform="translate({x:g} {y:g}){size}"/>'
+    )
+
+
+def tile(scene: Scene, kind: int, x: float, y: float, scale: float = 1) -> str:
+    """A tile from the picture's definitions."""
+    size = f"scale({scale:g})" if scale != 1 else ""
+    return f'<use href="#{scene.prefix}-t{kind}" transform="translate({x:g} {y:g}){size}"/>'
+
+
+def definitions(scene: Scene) -> str:
+    """Shapes that are drawn often: six Vikings, ten tiles, four golden buildings, the hatching of threats."""
+    prefix = scene.prefix
+    letters = [letter(scene, colour) for colour in range(6)]
+    out = [f'<g id="{prefix}-v{i}">{art.viking(i, letters[i])}</g>' for i in range(6)]
+    out += [f'<g id="{prefix}-t{i}">{art.island(i)}</g>' for i in range(6)]
+    for sail in range(4):
+        mark = art.coin(SHIP_GOLD[sail]) if SHIP_GOLD[sail] else art.star(SHIP_POINTS[sail])
+        reward = f'<g transform="translate(17 17)">{mark}</g>'
+        shape = art.ship(sail, letters[COLOUR_OF[art.SAIL_ROW[sail]]], reward)
+        out.append(f'<g id="{prefix}-t{6 + sail}">{shape}</g>')
+    out += [f'<g id="{prefix}-g{i}">{art.gilded(i)}</g>' for i in range(4)]
+    out.append(
+        f'<pattern id="{prefix}-hatch" width="9" height="9" patternUnits="userSpaceOnUse" '
+        'patternTransform="rotate(45)"><path class="wk-hatch" d="M0 0h4v9H0z"/></pattern>'
+    )
+    return "".join(out)

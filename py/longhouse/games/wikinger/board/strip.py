@@ -1,0 +1,76 @@
+"""The strip above the table: six rounds, and which scoring ends each of them."""
+
+from __future__ import annotations
+
+from longhouse.engine.markup import Markup, tag
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..data import LARGE, ROUNDS
+from . import art
+
+_SMALL = Message("small scoring")
+_LARGE = Message("large scoring")
+_FINAL = Message("large and final scoring")
+_SHORT = {"small": Message("small"), "large": Message("large"), "final": Message("final")}
+
+
+def strip(scene: Scene) -> Markup:
+    """Rounds 1 to 6; the present one is marked."""
+    return tag(
+        "ol",
+        {"class": "wk-rounds", "aria-label": scene.say(Message("Rounds"))},
+        *(_round(scene, number) for number in range(1, ROUNDS + 1)),
+    )
+
+
+def _round(scene: Scene, number: int) -> Markup:
+    view, say = scene.view, scene.say
+    kind = "final" if number == ROUNDS else "large" if number in LARGE else "small"
+    text = {"small": _SMALL, "large": _LARGE, "final": _FINAL}[kind]
+    now = number == view["round"] and not view["over"]
+    past = number < view["round"] or view["over"]
+    signs = {"small": art.COIN, "large": art.STAR, "final": art.CROWN}
+    return tag(
+        "li",
+        {
+            "class": f"wk-round {kind}" + (" now" if now else " past" if past else ""),
+            "aria-current": "step" if now else None,
+            "title": say(text),
+        },
+        tag("span", {"class": "sr"}, say(Message("Round {round}: {scoring}", round=number, scoring=text))),
+        tag("b", {"aria-hidden": "true"}, number),
+        art.picture(signs[kind], 18, 28),
+        tag("span", {"class": "wk-round-kind", "aria-hidden": "true"}, say(_SHORT[kind])),
+    )
+
+
+def legend(scene: Scene) -> Markup:
+    """What the signs beside the names mean; folded, and for those who cannot hover."""
+    lines = (
+        (art.COIN, Message("gold, and what goldsmiths bring at the next scoring")),
+        (art.STAR, Message("points")),
+        (
+            art.FISH,
+            Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),
+        ),
+        (art.OARS, Message("boatsmen; the most earn 10 at the end")),
+        (art.ISLES, Message("completed islands; the most earn 7 at the end")),
+        (art.LONG, Message("longest completed island; it earns 5 at the end")),
+        (art.CROWN, Message("leads at present")),
+        (art.HORN, Message("start player")),
+        (
+            art.SHIELD,
+            Message("a warrior repels the ship; else it threatens its column down to the row of its letter"),
+        ),
+    )
+    items = [
+        tag("li", None, art.picture(shape, 20, 28), tag("span", None, scene.say(text)))
+        for shape, text in lines
+    ]
+    return tag(
+        "details",
+        {"class": "more wk-legend", "id": f"{scene.prefix}-legend"},
+        tag("summary", None, scene.say(Message("What the signs mean"))),
+        tag("ul", None, *items),
+    )

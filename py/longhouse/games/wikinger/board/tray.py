@@ -1,0 +1,222 @@
+"""Choices without a place on the board: bids, colours, where a Viking goes, special tiles, boats."""
+
+from __future__ import annotations
+
+from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..data import COLOURS, ROW_OF, ROWS, SPECIALS
+from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
+from . import art, special
+from .parts import question_of, tile, viking
+
+_FEW_BIDS = 8
+
+
+def tray(scene: Scene) -> Markup:
+    """Big buttons, or the thing that is being placed; empty when there is neither."""
+    kind = question_of(scene).get("kind", "none")
+    makers = {
+        "bid": _bids,
+        "remove": _colours,
+        "lay": _colours,
+        "place": _held,
+        "settle": _settle,
+        "take": _take,
+        "exchange": _golden,
+        "ferry": _ferry,
+    }
+    maker = makers.get(kind)
+    parts = maker(scene) if maker else []
+    if not parts:
+        return Markup("")
+    return tag("div", {"class": f"tray-row wk-tray for-{kind}"}, join(parts))
+
+
+def _button(scene: Scene, action: str, cls: str, *children: object) -> Markup | None:
+    mark = scene.mark(action)
+    if not mark or "data-action" not in mark:
+        return None
+    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
+    attrs.pop("role")
+    attrs.pop("tabindex")
+    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None
+    return tag("button", attrs, *children, lock)
+
+
+def _name(text: str) -> Markup:
+    return tag("span", {"class": "tray-name"}, text)
+
+
+def _aside(text: str) -> Markup:
+    """A number beside the name, written by CSS: the label says it in words."""
+    return tag("span", {"class": "times", "data-text": text})
+
+
+def _figure(scene: Scene, colour: int, size: int = 40) -> Markup:
+    return art.picture(viking(scene, colour, 0, 0), size, 40)
+
+
+# -- auction
+
+
+def _bids(scene: Scene) -> list[Markup]:
+    """Pass, the next few raises, and the rest folded."""
+    amounts = sorted(int(action[4:]) for action in scene.choices if action.startswith("bid "))
+    gold = 0
+    if scene.view["actor"] is not None:
+        gold = scene.view["homes"][scene.view["actor"]]["gold"]
+    made = [_bid(scene, amount, gold) for amount in amounts]
+    buttons = [button for button in made if button is not None]
+    passing = _button(scene, "pass", "wk-pass", _name(scene.say(Message("Pass"))))
+    parts = [passing] if passing is not None else []
+    parts += buttons[:_FEW_BIDS]
+    if buttons[_FEW_BIDS:]:
+        parts.append(
+            tag(
+                "details",
+                {"class": "more wk-higher", "id": f"{scene.prefix}-higher"},
+                tag("summary", None, scene.say(Message("Higher bids"))),
+                tag("div", {"class": "tray-row"}, *buttons[_FEW_BIDS:]),
+            )
+        )
+    return parts
+
+
+def _bid(scene: Scene, amount: int, gold: int) -> Markup | None:
+    """A bid; beyond the gold at hand a star tells that points must be sold."""
+    star = art.picture(art.STAR, 14, 28) if amount > gold else None
+    return _button(scene, f"bid {amount}", "wk-bid", tag("b", None, amount), star)
+
+
+# -- colours, settling, special tiles
+
+
+def _colours(scene: Scene) -> list[Markup]:
+    kind = question_of(scene)["kind"]
+    out = []
+    for colour, name in enumerate(COLOURS):
+        count = scene.view["hand"][colour]
+        button = _button(
+            scene,
+            f"{kind} {name}",
+            "wk-pick",
+            _figure(scene, colour),
+            _name(scene.say(COLOUR_NAMES[colour])),
+            _aside(f"× {count}"),
+        )
+        if button is not None:
+            out.append(button)
+    return out
+
+
+def _held(scene: Scene) -> list[Markup]:
+    """The tiles and the Viking in hand, while their place is being chosen."""
+    question, say = question_of(scene), scene.say
+    parts = []
+    if question.get("tile") is not None:
+        parts.append(
+            tag(
+                "span",
+                {"class": "held"},
+                art.picture(tile(scene, question["tile"], 0, 0), 44, 62),
+                tag("span", {"class": "held-name"}, say(TILE_NAMES[question["tile"]])),
+            )
+        )
+    if question.get("start"):
+        parts.append(
+            tag(
+                "span",
+                {"class": "held"},
+                art.picture(tile(scene, 0, 0, 0), 44, 62),
+                tag("span", {"class": "held-name"}, say(Message("start tile"))),
+            )
+        )
+    if question.get("colour") is not None:
+        name = say(COLOUR_NAMES[question["colour"]])
+        parts.append(
+            tag(
+                "span",
+                {"class": "held"},
+                _figure(scene, question["colour"]),
+                tag("span", {"class": "held-name"}, name),
+            )
+        )
+    return parts
+
+
+def _settle(scene: Scene) -> list[Markup]:
+    question, say = question_of(scene), scene.say
+    colour = question["colour"]
+    row, column = question["cell"] or (0, 0)
+    cell = scene.view["homes"][scene.view["actor"]]["rows"][row][column]
+    shape = tile(scene, cell["tile"], 0, 0) + viking(scene, colour, 11, 8, 1.15)
+    base = '<path class="wk-base" d="M-28-28H28v16H-8V28h-20z"/>' + viking(scene, colour, -17, 8, 1.1)
+    made = (
+        _button(
+            scene, "settle island", "", art.picture(shape, 52, 62), _name(say(Message("On the new tile")))
+        ),
+        _button(scene, "settle base", "", art.picture(base, 52, 62), _name(say(Message("On the base")))),
+    )
+    return [button for button in made if button is not None]
+
+
+def _take(scene: Scene) -> list[Markup]:
+    say = scene.say
+    out = []
+    for kind, name in enumerate(SPECIALS):
+        button = _button(
+            scene,
+            f"take {name}",
+            "wk-take",
+            art.picture(special.shape(scene, kind), 48, 62),
+            tag(
+                "span",
+                {"class": "wk-take-text"},
+                tag("b", None, say(SPECIAL_NAMES[kind])),
+                " ",
+                tag("small", None, say(SPECIAL_HELP[kind])),
+            ),
+        )
+        if button is not None:
+            out.append(button)
+    nothing = _button(scene, "take none", "wk-pass", _name(say(Message("No special tile"))))
+    return [*out, nothing] if nothing is not None else out
+
+
+def _golden(scene: Scene) -> list[Markup]:
+    building = question_of(scene).get("building")
+    if building is None:
+        return []
+    name = scene.say(SPECIAL_NAMES[9 + building])
+    shape = art.picture(special.shape(scene, 9 + building), 48, 62)
+    return [tag("span", {"class": "held"}, shape, tag("span", {"class": "held-name"}, name))]
+
+
+# -- boatsmen
+
+
+def _ferry(scene: Scene) -> list[Markup]:
+    """The end of it, and trips with a boat tile; ordinary trips are chosen on the board."""
+    say = scene.say
+    trip = question_of(scene).get("trip")
+    text = Message("Nobody else on this trip") if trip else Message("Carry nobody else")
+    stop = _button(scene, "stop", "wk-pass", _name(say(text)))
+    boats = [button for colour in range(len(COLOURS)) for button in _boats(scene, colour)]
+    parts = [stop] if stop is not None else []
+    if boats:
+        shape = art.picture(special.shape(scene, SPECIALS.index("boat")), 30, 62)
+        parts.append(tag("span", {"class": "held"}, shape, say(Message("With the boat tile, to column:"))))
+    return parts + boats
+
+
+def _boats(scene: Scene, colour: int) -> list[Markup]:
+    """Where a Viking of a colour may be carried with a boat tile."""
+    prefix = f"boat {ROWS[ROW_OF[colour]]} "
+    columns = sorted(int(text[len(prefix) :]) for text in scene.choices if text.startswith(prefix))
+    made = [
+        _button(scene, f"{prefix}{column}", "wk-boat", _figure(scene, colour, 30), tag("b", None, column))
+        for column in columns
+    ]
+    return [button for button in made if button is not None]

@@ -1,0 +1,67 @@
+"""What a choice would bring, as far as all can see it: payment of a set, gain at the next scoring."""
+
+from __future__ import annotations
+
+from longhouse.engine.message import Message
+
+from . import words
+from .actions import Action, Boat, Buy, Ferry, Settle, Tile
+from .data import BOATSMAN, COLUMNS, ROW_OF, SHIP
+from .scoring import next_scoring
+from .state import R, State, put_tile
+
+
+def preview(state: State, action: Action) -> Message | None:
+    """A short note about an action that is legal now."""
+    if isinstance(action, Buy):
+        return _payment(state, action.place)
+    if isinstance(action, Tile):
+        return _gain(state, _with_tile(state, action.cell))
+    if isinstance(action, Settle | Ferry | Boat):
+        return _gain(state, _with_viking(state, action))
+    return None
+
+
+def _payment(state: State, place: int) -> Message | None:
+    """Only where points must help out: the price itself is on the wheel."""
+    price, gold = place - state.zero, state.gold[state.who]
+    if price <= gold:
+        return None
+    return Message("costs {gold} and {points}", gold=words.gold(gold), points=words.points(price - gold))
+
+
+def _with_tile(state: State, cell: int) -> State:
+    """After the tile, and with its Viking on it where that is possible."""
+    after = state.clone()
+    row, column = divmod(cell, COLUMNS)
+    put_tile(after, after.who, row, column, after.tile)
+    if after.tile < SHIP and after.colour != BOATSMAN and row == ROW_OF[after.colour]:
+        after.men[after.who * R + row] |= 1 << column
+    return after
+
+
+def _with_viking(state: State, action: Settle | Ferry | Boat) -> State:
+    after = state.clone()
+    cell = state.cell if isinstance(action, Settle) else action.cell
+    if not isinstance(action, Settle) or action.island:
+        row, column = divmod(cell, COLUMNS)
+        after.men[after.who * R + row] |= 1 << column
+    return after
+
+
+def _gain(before: State, after: State) -> Message | None:
+    """How much more, or less, the seat would get at the next scoring."""
+    seat = before.who
+    old, new = next_scoring(before, seat), next_scoring(after, seat)
+    points, gold = new[0] - old[0], new[1] - old[1]
+    more = Message.plural("{sign}{n} point", "{sign}{n} points", n=abs(points), sign=_sign(points))
+    coins = Message.plural("{sign}{n} gold", "{sign}{n} gold", n=abs(gold), sign=_sign(gold))
+    if points and gold:
+        return Message("next scoring: {points}, {gold}", points=more, gold=coins)
+    if points or gold:
+        return Message("next scoring: {gain}", gain=more if points else coins)
+    return None
+
+
+def _sign(number: int) -> str:
+    return "+" if number > 0 else "−"

@@ -1,0 +1,160 @@
+"""The rules of Vikings: who acts, what is legal, what happens.
+
+Every kind of answer has a row in `ANSWERS`; `KINDS` says which kinds answer which question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from longhouse.engine.game import Emit
+from longhouse.engine.message import Message
+
+from ..actions import (
+    BIDS,
+    BOATS,
+    BUYS,
+    EXCHANGES,
+    FERRIES,
+    LAYS,
+    REMOVES,
+    SETTLES,
+    STARTS,
+    STOP,
+    TAKES,
+    TILES,
+    Action,
+)
+from ..data import COLUMNS, TOP_ARM
+from ..state import EMPTY, R, State
+from . import buying, ferrying, guards, rounds
+from .setup import setup
+
+__all__ = ["KINDS", "actor", "apply", "candidates", "explain", "legal", "setup"]
+
+OTHER_QUESTION = Message("That is not what is asked now.")
+
+
+class Answer(NamedTuple):
+    """One kind of action."""
+
+    guard: Callable[[State, int], Message | None]
+    carry_out: Callable[[State, int, Emit | None], None]
+
+
+def _always(_state: State, _value: int) -> Message | None:
+    return None
+
+
+ANSWERS = {
+    "bid": Answer(guards.bid, rounds.bid),
+    "remove": Answer(guards.drawn, rounds.remove),
+    "lay": Answer(guards.drawn, rounds.lay),
+    "buy": Answer(guards.buy, buying.buy),
+    "tile": Answer(guards.tile, buying.tile),
+    "start": Answer(guards.start, buying.start),
+    "settle": Answer(_always, buying.settle),
+    "take": Answer(guards.take, buying.take),
+    "exchange": Answer(guards.exchange, buying.exchange),
+    "ferry": Answer(guards.ferry, ferrying.ferry),
+    "boat": Answer(guards.boat, ferrying.boat),
+    "stop": Answer(guards.stop, ferrying.stop),
+}
+
+# Question -> kinds of actions that answer it, in canonical order.
+KINDS: dict[str, tuple[str, ...]] = {
+    "bid": ("bid",),
+    "remove": ("remove",),
+    "lay": ("lay",),
+    "buy": ("buy",),
+    "place": ("tile", "start"),
+    "settle": ("settle",),
+    "take": ("take",),
+    "exchange": ("exchange",),
+    "ferry": ("ferry", "boat", "stop"),
+}
+
+
+def actor(state: State) -> int | None:
+    """The seat that decides now."""
+    return state.who if state.ask else None
+
+
+def legal(state: State) -> list[Action]:
+    """Every legal action, in canonical order."""
+    return _LEGAL[state.ask](state) if state.ask else []
+
+
+def _bids(state: State) -> list[Any]:
+    most = state.gold[state.who] + state.points[state.who]
+    return [BIDS[0], *BIDS[state.bid + 1 : most + 1]]
+
+
+def _places(state: State) -> list[Any]:
+    cells = guards.open_cells(state, state.who, state.tile) if state.tile != EMPTY else []
+    starts = [action for action in STARTS if guards.start(state, action.cell) is None]
+    return [*(TILES[cell] for cell in cells), *starts]
+
+
+def _ferries(state: State) -> list[Any]:
+    cells = [c for c in guards.waiting_cells(state, state.who) if guards.ferry(state, c) is None]
+    boats = [BOATS[cell] for cell in cells] if guards.boats_allowed(state) else []
+    stops = [STOP] if guards.stop(state, 0) is None else []
+    return [*(FERRIES[cell] for cell in cells), *boats, *stops]
+
+
+_LEGAL: dict[str, Callable[[State], list[Any]]] = {
+    "bid": _bids,
+    "remove": lambda state: [a for a in REMOVES if state.counts[a.colour]],
+    "lay": lambda state: [a for a in LAYS if state.counts[a.colour]],
+    "buy": lambda state: [a for a in BUYS if guards.buy(state, a.place) is None],
+    "place": _places,
+    "settle": lambda state: list(SETTLES),
+    "take": lambda state: [a for a in TAKES if guards.take(state, a.special) is None],
+    "exchange": lambda state: [EXCHANGES[cell] for cell in buying.matching_cells(state)],
+    "ferry": _ferries,
+}
+
+
+def _near_cells(state: State) -> list[int]:
+    """The cells of the seat's homeland that a board shows: its tiles and a column more."""
+    rows = state.land[state.who * R : state.who * R + R]
+    width = min(max(TOP_ARM, *map(len, rows)) + 1, COLUMNS)
+    return [row * COLUMNS + column for row in range(R) for column in range(width)]
+
+
+def _voyages(state: State) -> list[Any]:
+    cells = _near_cells(state)
+    boats = [BOATS[cell] for cell in cells] if guards.boats_allowed(state) else []
+    return [*(FERRIES[cell] for cell in cells), *boats, STOP]
+
+
+_CANDIDATES: dict[str, Callable[[State], Sequence[Any]]] = {
+    "bid": lambda state: BIDS[: state.gold[state.who] + state.points[state.who] + 1],
+    "remove": lambda state: REMOVES,
+    "lay": lambda state: LAYS,
+    "buy": lambda state: BUYS,
+    "place": lambda state: [*(TILES[cell] for cell in _near_cells(state)), *STARTS],
+    "settle": lambda state: SETTLES,
+    "take": lambda state: TAKES,
+    "exchange": lambda state: [EXCHANGES[cell] for cell in _near_cells(state)],
+    "ferry": _voyages,
+}
+
+
+def candidates(state: State) -> Sequence[Action]:
+    """What could answer the question now: of the cells, those that a board shows."""
+    return _CANDIDATES[state.ask](state) if state.ask else ()
+
+
+def explain(state: State, action: Action) -> Message | None:
+    """Why the action is not legal now; None if it is."""
+    if action.kind not in KINDS[state.ask]:
+        return OTHER_QUESTION
+    return ANSWERS[action.kind].guard(state, action[0])
+
+
+def apply(state: State, action: Action, emit: Emit | None = None) -> None:
+    """Carry out a legal action."""
+    ANSWERS[action.kind].carry_out(state, action[0], emit)

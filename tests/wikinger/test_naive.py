@@ -1,0 +1,145 @@
+"""The engine's scorings agree with the naive scorer: in whole games, and on made-up homelands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from longhouse.engine import Rng
+from longhouse.games.wikinger import events
+from longhouse.games.wikinger.observe import view
+from longhouse.games.wikinger.state import State
+
+from ..play import some
+from . import naive
+from .build import SEATS, table
+from .walk import SETTINGS, walk
+
+SPECIALS = (
+    "goldsmith goldsmith goldsmith boat noble noble scout fisherman boatsman boatsman supply trade church"
+)
+
+
+def spent(told: list[Any], seat: int) -> tuple[int, int]:
+    """Points and gold that moved by anything but a scoring."""
+    points = gold = 0
+    for event in told:
+        if isinstance(event, events.SetBought | events.AuctionWon) and event.seat == seat:
+            points, gold = points - event.points, gold - event.gold
+        if isinstance(event, events.SpecialTaken) and event == (seat, 0):
+            gold += 5
+    return points, gold
+
+
+class Scribe:
+    """Follows a game and says what each purse must hold after each action."""
+
+    def __init__(self) -> None:
+        self.done = 0  # seats of this large scoring
+        self.compared = 0
+
+    def check(self, before: State, after: State, told: list[Any]) -> None:
+        kinds = [event.kind for event in told if isinstance(event, events.ScoringBegan)]
+        seen = view(after, None) if kinds or before.ask == "ferry" else None
+        want = []
+        for seat in range(before.players):
+            points, gold = spent(told, seat)
+            want.append([before.points[seat] + points, before.gold[seat] + gold])
+        if seen is not None:
+            self._score(before, after, seen, kinds, want)
+        assert want == [[after.points[s], after.gold[s]] for s in range(before.players)]
+
+    def _score(
+        self, before: State, after: State, seen: dict[str, Any], kinds: list[str], want: list[list[int]]
+    ) -> None:
+        homes = [naive.read(seen, seat) for seat in range(before.players)]
+        large = "large" in kinds or before.ask == "ferry"
+        order = [(before.start + step) % before.players for step in range(before.players)]
+        if "large" in kinds or not large:
+            self.done = 0
+        upto = order.index(after.who) if after.ask == "ferry" else before.players
+        for seat in order[self.done : upto]:
+            points, gold = (naive.large if large else naive.small)(homes[seat])
+            want[seat] = [want[seat][0] + points, want[seat][1] + gold]
+            self.compared += 1
+        self.done = upto
+        if "final" in kinds:
+            for home, (points, gold) in zip(homes, want, strict=True):
+                home.points, home.gold = points, gold
+            want[:] = [list(end) for end in naive.final(homes)]
+            assert seen["outcome"]["winners"] == naive.best(naive.final(homes))
+
+
+@pytest.mark.parametrize(("players", "version"), SETTINGS)
+def test_every_purse_of_every_game(players: int, version: str) -> None:
+    """After every action each purse holds what the naive scorer expects."""
+    games = some(30, 3)
+    compared = 0
+    for seed in range(games):
+        scribe = Scribe()
+        for before, after, _, told in walk(players, version, seed):
+            scribe.check(before, after, told)
+        compared += scribe.compared
+    assert compared == games * 6 * players
+
+
+# -- homelands that no game may ever have brought about
+
+
+def random_row(rng: Rng, width: int, crowned: bool) -> str:
+    words: list[str] = []
+    for _ in range(rng.below(width + 1)):
+        open_land = words and words[-1][0] in "<FCVM"
+        word = "FCVM>"[rng.below(5)] if open_land and rng.below(8) else "<."[rng.below(4) == 0]
+        if not words and word == ".":
+            word = "<"
+        if word in "FCVM" and crowned and rng.below(5) == 0:
+            word += "!"
+        words.append(word + ("@" if word != "." and rng.below(3) else ""))
+    return " ".join(words) or "."
+
+
+def random_home(rng: Rng, crowned: bool) -> str:
+    ships = ". " * rng.below(3) + " ".join("RGYB"[rng.below(4)] for _ in range(rng.below(5)))
+    width = 2 + rng.below(7)
+    return "\n".join([ships.strip() or ".", *(random_row(rng, width, crowned) for _ in range(5))])
+
+
+def random_words(rng: Rng, words: str, most: int) -> str:
+    kinds = words.split()
+    return " ".join(kinds[rng.below(len(kinds))] for _ in range(rng.below(most + 1)))
+
+
+@pytest.mark.parametrize("round", [1, 2, 6], ids=["small", "large", "final"])
+@pytest.mark.parametrize("version", ["basic", "progress"])
+def test_random_homelands(round: int, version: str) -> None:
+    """Purses before, a whole scoring with any ferrying, purses after."""
+    rng = Rng(round * 10 + len(version))
+    colours = "fisherman goldsmith scout noble warrior boatsman boatsman"
+    for _ in range(some(500, 30)):
+        players = 2 + rng.below(3)
+        letters = SEATS[:players]
+        start = letters[rng.below(players)]
+        t = table(
+            players,
+            version,
+            homes={letter: random_home(rng, version != "basic") for letter in letters},
+            base={letter: random_words(rng, colours, 9) for letter in letters},
+            held={letter: random_words(rng, SPECIALS, 5 * (version != "basic")) for letter in letters},
+            gold={letter: rng.below(25) for letter in letters},
+            points={letter: rng.below(40) for letter in letters},
+            round=round,
+            start=start,
+        )
+        purses = list(zip(t.state.gold, t.state.points, strict=True))
+        t.end_round()
+        while t.asked.endswith("ferry"):
+            t.play(t.legal[rng.below(len(t.legal))])
+        seen = t.view
+        homes = [naive.read(seen, seat) for seat in range(players)]
+        for home, (gold, points) in zip(homes, purses, strict=True):
+            more = (naive.small if round == 1 else naive.large)(home)
+            home.points, home.gold = points + more[0], gold + more[1]
+        ends = naive.final(homes) if round == 6 else [(home.points, home.gold) for home in homes]
+        assert list(zip(t.state.points, t.state.gold, strict=True)) == ends

@@ -1,0 +1,40 @@
+"""Random play that builds something: pure chance would bid all its gold away in the first auction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from longhouse.engine import Match, Rng
+from longhouse.games.wikinger.state import State
+
+VERSIONS = ("basic", "progress", "progress-no-auction")
+SETTINGS = [(players, version) for version in VERSIONS for players in (2, 3, 4)]
+
+
+def choose(legal: list[Any], rng: Rng) -> Any:
+    """Mostly low bids, tiles in a row of the game's own choosing, Vikings on islands."""
+    kind = legal[-1].kind
+    if kind == "bid":
+        return legal[min(rng.below(8) // 4 * rng.below(5), len(legal) - 1)]
+    if kind == "settle" and rng.below(8):
+        return legal[1]
+    if kind == "take" and len(legal) > 1 and rng.below(8):
+        return legal[rng.below(len(legal) - 1)]
+    if kind == "stop" and len(legal) > 1 and rng.below(8):
+        return legal[rng.below(len(legal) - 1)]
+    if kind == "buy" and rng.below(2):
+        return legal[rng.below(min(3, len(legal)))]
+    return legal[rng.below(len(legal))]
+
+
+def walk(players: int, version: str, seed: int) -> Iterator[tuple[State, State, Any, list[Any]]]:
+    """A whole game on the bare layer: state before, state after, action, events."""
+    match = Match.new("wikinger", players, seed, {"version": version})
+    game, state, rng = match.game, match._state, Rng(seed * 31 + players)
+    while (legal := game.legal(state)) != []:
+        told: list[Any] = []
+        after, action = state.clone(), choose(legal, rng)
+        game.apply(after, action, told.append)
+        yield state, after, action, told
+        state = after
