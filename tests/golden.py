@@ -11,6 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from longhouse.engine import Match
+from longhouse.games import GAMES
 
 from .play import cases, finished, toy_installed
 
@@ -36,6 +37,12 @@ def lines() -> list[str]:
     """One line for each game, player count, option and seed."""
     with toy_installed():
         return [line(*case, seed) for case in cases() for seed in SEEDS]
+
+
+def kept() -> list[str]:
+    """What golden.txt says of the toy and the games on the shelf."""
+    lines = FILE.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.split()[0] in ("toy", *GAMES)]
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Links of finished games of each release, kept in links.txt. They must replay the same for ever.
 
 A record is a line `release | game | players | scores | winners | digest`, then the link, then the actions.
-`python -m tests.links RELEASE` adds a few records of a new release; old ones are never touched.
+`python -m tests.links RELEASE [GAME]` adds a few records of a new release; old ones are never touched.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import NamedTuple
 from longhouse.engine import Match
 from longhouse.games import GAMES
 
-from .play import finished
+from .play import at_random, finished
+from .wikinger.walk import choose as choose_wikinger
 
 FILE = Path(__file__).with_name("links.txt")
 NAMES = ("Ida", "Øystein", "<b>Olaf</b>", "Þórr & co")
@@ -41,18 +42,19 @@ def kept() -> list[Record]:
     return [Record(*lines[at : at + 3]) for at in range(0, len(lines), 3)]
 
 
-def add(release: str) -> None:
-    """Some finished games of every game and player count."""
+def add(release: str, only: str = "") -> None:
+    """Some finished games of every game, or of one, with every player count."""
     with FILE.open("a", encoding="utf-8") as file:
-        for game_id in GAMES:
+        for game_id in [only] if only else GAMES:
+            choose = choose_wikinger if game_id == "wikinger" else at_random
             for players in GAMES[game_id].meta.players:
                 for seed in (players, 10**15 + players):
                     seats = [{"name": name} for name in NAMES[:players]]
                     seats[-1] |= {"bot": "thrall"} if seed > 100 else {}
                     options = {o.name: o.values[seed % len(o.values)] for o in GAMES[game_id].meta.options}
-                    match = finished(game_id, players, seed, options, seats=seats)
+                    match = finished(game_id, players, seed, options, choose, seats=seats)
                     file.write("\n".join(record(release, match)) + "\n")
 
 
 if __name__ == "__main__":
-    add(sys.argv[1])
+    add(*sys.argv[1:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import product
 from typing import Any
@@ -49,20 +49,29 @@ def cases() -> list[tuple[str, int, dict[str, Any]]]:
     return out
 
 
+def at_random(_state: Any, legal: list[Any], rng: Rng) -> Any:
+    """Any of the legal actions."""
+    return legal[rng.below(len(legal))]
+
+
 def step(match: Match, rng: Rng) -> list[Any]:
     """One random action; returns its events."""
-    legal = match.legal()
-    return match.play(legal[rng.below(len(legal))])
+    return match.play(at_random(match._state, match.legal(), rng))
 
 
 def finished(
-    game_id: str, players: int, seed: int, options: Mapping[str, Any] | None = None, **setup: Any
+    game_id: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    choose: Callable[[Any, list[Any], Rng], Any] = at_random,
+    **setup: Any,
 ) -> Match:
     """A whole game played at random; the choices derive from the seed."""
     match = Match.new(game_id, players, seed, options, **setup)
     rng = Rng(seed + 1_000_003)
     while match.actor is not None:
-        step(match, rng)
+        match.play(choose(match._state, match.legal(), rng))
     return match
 
 

@@ -21,8 +21,8 @@ NBSP = "\u00a0"
 SAME = {
     "?", "B", "Clan", "Grain", "Menu", "N", "Nobles", "OK", "Pause", "Points", "Question", "R", "Serpent",
     "Tab", "Thrall", "Total", "U", "Version", "Version {version}", "Viking", "Voyage {n}", "bot", "final",
-    "grain", "monument", "noble", "nobles", "normal", "points", "village", "{clan}, {shields}",
-    "{first}, {next}", "{n} point", "{seat}", "{sign}{n} point",
+    "grain", "monument", "noble", "nobles", "normal", "village", "{clan}, {shields}", "{first}, {next}",
+    "{n} point", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
 

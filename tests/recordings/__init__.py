@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from longhouse.engine import Match
+from longhouse.games import GAMES as SHELF
 
-from ..play import finished
+from ..play import at_random, finished
+from ..wikinger.walk import choose as choose_wikinger
 
 FOLDER = Path(__file__).parent
 
 # file name -> game, players, seed, options
-GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+KEPT: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "onboard-2-a": ("onboard", 2, 1, {"extra_vikings": True}),
     "onboard-2-b": ("onboard", 2, 2, {"extra_vikings": True}),
     "onboard-2-plain": ("onboard", 2, 3, {"extra_vikings": False}),
@@ -23,7 +25,11 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "onboard-3-b": ("onboard", 3, 5, {"extra_vikings": True}),
     "onboard-4-a": ("onboard", 4, 6, {"extra_vikings": True}),
     "onboard-4-b": ("onboard", 4, 7, {"extra_vikings": True}),
+    "wikinger-2-progress": ("wikinger", 2, 1, {"version": "progress"}),
+    "wikinger-3-basic": ("wikinger", 3, 2, {"version": "basic"}),
+    "wikinger-4-no-auction": ("wikinger", 4, 3, {"version": "progress-no-auction"}),
 }
+GAMES = {name: case for name, case in KEPT.items() if case[0] in SHELF}
 
 
 def header(game: str, players: int, seed: int, options: dict[str, Any]) -> str:
@@ -59,7 +65,26 @@ def onboard_setup(state: Any) -> list[str]:
     return lines
 
 
-SETUPS = {"onboard": onboard_setup}
+def wikinger_setup(state: Any) -> list[str]:
+    """Start player, stacks and bag of Vikings, the next piece first."""
+    from longhouse.games.wikinger.data import COLOURS, SPECIALS, TILE_KINDS
+
+    lines = [f"  start: {state.start}"]
+    for at in range(0, len(state.tiles), 12):
+        lines.append("  stack: " + " ".join(TILE_KINDS[tile] for tile in state.tiles[at : at + 12]))
+    lines.append("  bag: " + " ".join(COLOURS[colour][:2] for colour in state.bag))
+    if state.open:
+        lines.append("  open: " + " ".join(SPECIALS[kind] for kind in state.open))
+        lines.append("  specials: " + " ".join(SPECIALS[kind] for kind in state.specials))
+    for place in range(12):
+        if state.wheel_men[place] >= 0:
+            tile, colour = TILE_KINDS[state.wheel_tiles[place]], COLOURS[state.wheel_men[place]]
+            lines.append(f"  wheel {place}: {tile} {colour}")
+    return lines
+
+
+SETUPS = {"onboard": onboard_setup, "wikinger": wikinger_setup}
+CHOOSERS = {"wikinger": choose_wikinger}
 
 
 def path(name: str) -> Path:
@@ -70,6 +95,5 @@ def path(name: str) -> Path:
 def write_all() -> None:
     """Record all games anew."""
     for name, (game, players, seed, options) in GAMES.items():
-        path(name).write_text(
-            "\n".join(tell(finished(game, players, seed, options))) + "\n", encoding="utf-8"
-        )
+        match = finished(game, players, seed, options, CHOOSERS.get(game, at_random))
+        path(name).write_text("\n".join(tell(match)) + "\n", encoding="utf-8")

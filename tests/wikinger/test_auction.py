@@ -61,7 +61,7 @@ def test_b6_the_winner_becomes_start_player_and_begins() -> None:
 def test_b6_highest_bid_is_coins_and_points_coins_first() -> None:
     t = auction(gold={"B": 3}, points={"B": 4})
     assert t.legal == ["pass", *(f"bid {n}" for n in range(1, 8))]
-    assert t.why("bid 8") == "You have not that much gold and points."
+    assert t.why("bid 8") == "You do not have that much gold and points."
     told = t.play("bid 5", "pass", "pass")
     assert events.AuctionWon(1, 3, 2) in told
     assert t.purse("B") == (0, 2) and t.home("B")["breakdown"]["sold"] == -2

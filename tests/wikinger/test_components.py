@@ -90,7 +90,7 @@ def test_b3_the_start_tile_is_placed_once() -> None:
     t = table(started=False, wheel="0<fi 1<bo 2<bo 3<bo")
     t.play("buy 2", "start scout 1", "tile noble 1", "buy 3", "start scout 1", "tile noble 1", "buy 4")
     assert t.asked == "A place" and not any(text.startswith("start") for text in t.legal)
-    assert t.why("start warrior 1") == "Your start tile already lies."
+    assert t.why("start warrior 1") == "Your start tile has already been placed."
 
 
 def test_b4_the_25_special_tiles() -> None:

@@ -34,7 +34,7 @@ def test_the_order_of_what_is_to_come_shows_nowhere(players: int, version: str) 
                     differs += other.tiles != match._state.tiles
                     assert json.dumps(game.view(other, seat)) == json.dumps(seen)
                     assert game.legal(other) == match.legal()
-        match.play(choose(match.legal(), rng))
+        match.play(choose(match._state, match.legal(), rng))
     assert differs
 
 
@@ -51,10 +51,10 @@ def test_a_sample_can_be_played_to_its_end() -> None:
     for players, version in SETTINGS:
         match, rng = new(players, version, 9), Rng(9)
         for _ in range(40):
-            match.play(choose(match.legal(), rng))
+            match.play(choose(match._state, match.legal(), rng))
         state = match.game.resampler(match.view(0))(rng)
         while legal := match.game.legal(state):
-            match.game.apply(state, choose(legal, rng), None)
+            match.game.apply(state, choose(state, legal, rng), None)
         assert match.game.outcome(state) is not None
 
 
@@ -64,7 +64,7 @@ def test_undo_stops_at_what_was_drawn_and_laid_out(players: int, version: str) -
     match, rng, stops = new(players, version, 3), Rng(3), 0
     while match.actor is not None:
         before, maker = match._state, match.actor
-        match.play(choose(match.legal(), rng))
+        match.play(choose(match._state, match.legal(), rng))
         after, limit = match._state, match.undo_limit
         revealed = after.round > before.round or len(after.tiles) < len(before.tiles)
         stops += revealed
@@ -81,7 +81,7 @@ def test_undo_stops_at_what_was_drawn_and_laid_out(players: int, version: str) -
 def test_an_irreversible_choice_is_marked_before_it_is_taken() -> None:
     match, rng, marked = new(2, "progress", 4), Rng(4), 0
     while match.actor is not None:
-        action, before = choose(match.legal(), rng), match.digest()
+        action, before = choose(match._state, match.legal(), rng), match.digest()
         final = match.irreversible(action)
         assert match.digest() == before
         match.play(action)
@@ -99,7 +99,7 @@ def test_a_finished_four_player_link_is_short(version: str) -> None:
     for seed in range(some(20, 4)):
         match, rng = new(4, version, 2**52 + seed), Rng(seed)
         while match.actor is not None:
-            match.play(choose(match.legal(), rng))
+            match.play(choose(match._state, match.legal(), rng))
         link = match.to_link()
         longest = max(longest, len(link))
         again = Match.from_link(link)

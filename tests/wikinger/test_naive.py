@@ -74,7 +74,7 @@ class Scribe:
 @pytest.mark.parametrize(("players", "version"), SETTINGS)
 def test_every_purse_of_every_game(players: int, version: str) -> None:
     """After every action each purse holds what the naive scorer expects."""
-    games = some(30, 3)
+    games = some(20, 2)
     compared = 0
     for seed in range(games):
         scribe = Scribe()
@@ -111,13 +111,29 @@ def random_words(rng: Rng, words: str, most: int) -> str:
     return " ".join(kinds[rng.below(len(kinds))] for _ in range(rng.below(most + 1)))
 
 
+def check_sheet(seen: dict[str, Any], seat: int) -> None:
+    """What the view says of a homeland, so that everybody can see how things stand."""
+    told, home = seen["homes"][seat], naive.read(seen, seat)
+    assert told["food"] - told["mouths"] == naive.supply(home)
+    assert told["boatsmen"] == naive.boatsmen(home)
+    assert sorted(told["islands"]) == sorted(naive.islands(home))
+    assert told["income"] == naive.small(home)[1]
+    assert told["buildings"] == naive.crowns(home)
+    assert {c for c, _, repelled in told["ships"] if repelled} == set(filter(home.repelled, home.ships))
+    points, gold = (naive.large if seen["scoring"] == "large" else naive.small)(home)
+    assert told["next"] == {"points": points, "gold": gold}
+    for place in home.tiles:
+        cell = told["rows"][naive.ROW.index(place[0])][place[1]]
+        assert cell["threatened"] == home.threatened(place)
+
+
 @pytest.mark.parametrize("round", [1, 2, 6], ids=["small", "large", "final"])
 @pytest.mark.parametrize("version", ["basic", "progress"])
 def test_random_homelands(round: int, version: str) -> None:
     """Purses before, a whole scoring with any ferrying, purses after."""
     rng = Rng(round * 10 + len(version))
     colours = "fisherman goldsmith scout noble warrior boatsman boatsman"
-    for _ in range(some(500, 30)):
+    for _ in range(some(300, 20)):
         players = 2 + rng.below(3)
         letters = SEATS[:players]
         start = letters[rng.below(players)]
@@ -132,6 +148,9 @@ def test_random_homelands(round: int, version: str) -> None:
             round=round,
             start=start,
         )
+        seen = t.view
+        for seat in range(players):
+            check_sheet(seen, seat)
         purses = list(zip(t.state.gold, t.state.points, strict=True))
         t.end_round()
         while t.asked.endswith("ferry"):

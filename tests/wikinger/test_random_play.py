@@ -127,5 +127,5 @@ def test_the_outcome_agrees_with_the_story() -> None:
             match = Match.new("wikinger", players, seed, {"version": version})
             rng = Rng(seed)
             while match.actor is not None:
-                match.play(choose(match.legal(), rng))
+                match.play(choose(match._state, match.legal(), rng))
             assert match.outcome is not None and match.outcome.scores == hooks.scores(match)

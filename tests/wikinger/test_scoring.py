@@ -82,6 +82,20 @@ def test_islands_need_not_be_complete_to_earn() -> None:
     assert t.end_round().gains("A") == (2, 0)
 
 
+def test_who_has_been_scored_has_nothing_to_come() -> None:
+    """While others still ferry, and when the game is over, the sheet promises no more of this scoring."""
+    home = ".\n.\n<@ >\n.\n<@"
+    homes, base = {"A": home, "B": home}, {"B": "boatsman noble"}
+    for round in (2, 6):
+        t = table(homes=homes, base=base, round=round)
+        assert t.home("A")["next"] == t.home("B")["next"] == {"points": 2, "gold": 3}
+        assert t.end_round().gains("A") == (2, 3) and t.asked == "B ferry"
+        assert t.home("A")["next"] == {"points": 0, "gold": 0}
+        assert t.home("B")["next"] == {"points": 2, "gold": 3}
+    t.play("ferry noble 2")
+    assert t.asked == "over" and t.home("B")["next"] == {"points": 0, "gold": 0}
+
+
 # -- final
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .data import COLOURS, COLUMNS, ROWS, SETS, SPECIALS
 
-HIGHEST_BID = 300  # nobody ever has more gold and points
+HIGHEST_BID = 300  # bids are capped here; hardly anybody ever has as much gold and points
 
 
 class Bid(NamedTuple):

@@ -170,6 +170,9 @@ def score_large(state: State, seat: int, emit: Emit | None) -> None:
 
 def next_scoring(state: State, seat: int) -> tuple[int, int]:
     """Points and gold that the scoring of this round would bring as things lie."""
+    scored = state.ask == "ferry" and (seat - state.start) % state.players < state.seen
+    if scored or not state.ask:
+        return 0, 0
     trial = state.clone()
     (score_large if state.round in LARGE else score_small)(trial, seat, None)
     return trial.points[seat] - state.points[seat], trial.gold[seat] - state.gold[seat]

@@ -105,10 +105,9 @@ def _figures(scene: Scene, seat: int) -> Markup:
     return tag(
         "ul",
         {"class": "wk-figures"},
-        _gold(scene, home),
-        _figure(
-            "points", art.STAR, str(home["points"]),
-            say(Message.plural("{n} point", "{n} points", n=home["points"])),
+        _coming(scene, home, "gold", art.COIN, Message("{n} gold", n=home["gold"])),
+        _coming(
+            scene, home, "points", art.STAR, Message.plural("{n} point", "{n} points", n=home["points"])
         ),
         _figure(
             "supply" + (" short" if spare < 0 else ""),
@@ -132,16 +131,13 @@ def _figures(scene: Scene, seat: int) -> Markup:
     )  # fmt: skip
 
 
-def _gold(scene: Scene, home: dict[str, Any]) -> Markup:
-    """Gold, and what the next scoring will bring."""
-    say = scene.say
-    coming = home.get("next") or {"gold": home["income"], "points": 0}
-    text = say(Message("{n} gold", n=home["gold"]))
-    extra = ""
-    if not scene.view["over"] and (coming["gold"] or coming["points"]):
-        extra = _signed(coming["gold"]) if coming["gold"] else ""
-        text = f"{text}, {say(Message('{n} more at the next scoring', n=coming['gold']))}"
-    return _figure("gold", art.COIN, str(home["gold"]), text, extra)
+def _coming(scene: Scene, home: dict[str, Any], what: str, shape: str, spoken: Message) -> Markup:
+    """Gold or points, and how many more the next scoring will bring as things lie."""
+    more = 0 if scene.view["over"] else home["next"][what]
+    text = scene.say(spoken)
+    if more:
+        text = f"{text}, {scene.say(Message('{n} more at the next scoring', n=more))}"
+    return _figure(what, shape, str(home[what]), text, _signed(more) if more else "")
 
 
 def _signed(number: int) -> str:

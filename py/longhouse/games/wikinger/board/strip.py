@@ -48,8 +48,8 @@ def _round(scene: Scene, number: int) -> Markup:
 def legend(scene: Scene) -> Markup:
     """What the signs beside the names mean; folded, and for those who cannot hover."""
     lines = (
-        (art.COIN, Message("gold, and what goldsmiths bring at the next scoring")),
-        (art.STAR, Message("points")),
+        (art.COIN, Message("gold, and what the next scoring will bring")),
+        (art.STAR, Message("points, and what the next scoring will bring")),
         (
             art.FISH,
             Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),

@@ -153,7 +153,7 @@ def _table(scene: Scene) -> Markup:
         for place, row in enumerate(scene.view["wheel"])
         if row is not None and (row["colour"] >= 0 or row["tile"] >= 0)
     ]
-    heads = (Message("Price"), Message("Tile"), Message("Viking"), Message("Note"))
+    heads = (Message("Price"), Message("Tile"), Message("Viking"))
     best = dearest(scene)
     body = [_line(scene, row, place == best) for row, place in rows]
     return tag(
@@ -183,9 +183,8 @@ def _line(scene: Scene, row: dict[str, Any], best: bool) -> Markup:
         "tr",
         None,
         tag("th", {"scope": "row"}, row["price"]),
-        tag("td", None, tile_name),
+        tag("td", None, tile_name, *(tag("small", None, note) for note in notes)),
         tag("td", None, man),
-        tag("td", None, "; ".join(notes)),
     )
 
 

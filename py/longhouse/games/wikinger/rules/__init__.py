@@ -26,7 +26,7 @@ from ..actions import (
     TILES,
     Action,
 )
-from ..data import COLUMNS, TOP_ARM
+from ..data import COLUMNS, SETS, TOP_ARM
 from ..state import EMPTY, R, State
 from . import buying, ferrying, guards, rounds
 from .setup import setup
@@ -92,9 +92,20 @@ def _bids(state: State) -> list[Any]:
 
 
 def _places(state: State) -> list[Any]:
-    cells = guards.open_cells(state, state.who, state.tile) if state.tile != EMPTY else []
-    starts = [action for action in STARTS if guards.start(state, action.cell) is None]
-    return [*(TILES[cell] for cell in cells), *starts]
+    cells = guards.open_cells(state, state.who, state.tile) if state.tile != EMPTY else ()
+    places: list[Any] = [TILES[cell] for cell in cells]
+    if not state.started >> state.who & 1:
+        places += [action for action in STARTS if guards.start(state, action.cell) is None]
+    return places
+
+
+def _buys(state: State) -> list[Any]:
+    """`guards.buy` for all places: any that can be paid, and the one at 0 under its rule."""
+    zero, men = state.zero, state.wheel_men
+    purse = state.gold[state.who] + state.points[state.who]
+    buys = [BUYS[zero]] if guards.buy(state, zero) is None else []
+    buys += [BUYS[place] for place in range(zero + 1, min(SETS, zero + purse + 1)) if men[place] != EMPTY]
+    return buys
 
 
 def _ferries(state: State) -> list[Any]:
@@ -108,7 +119,7 @@ _LEGAL: dict[str, Callable[[State], list[Any]]] = {
     "bid": _bids,
     "remove": lambda state: [a for a in REMOVES if state.counts[a.colour]],
     "lay": lambda state: [a for a in LAYS if state.counts[a.colour]],
-    "buy": lambda state: [a for a in BUYS if guards.buy(state, a.place) is None],
+    "buy": _buys,
     "place": _places,
     "settle": lambda state: list(SETTLES),
     "take": lambda state: [a for a in TAKES if guards.take(state, a.special) is None],
