@@ -7,7 +7,7 @@ from importlib import import_module
 
 from longhouse.engine.game import Game
 
-FOLDERS = ("onboard",)
+FOLDERS = ("onboard", "wikinger")
 
 
 class _Games(Mapping[str, Game]):

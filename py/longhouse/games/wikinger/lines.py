@@ -36,7 +36,9 @@ def event(happened: Any) -> Message | None:
 
 
 def recap(happened: Sequence[Any]) -> list[Message]:
-    """A scoring, step by step."""
+    """A scoring, step by step; nothing where nobody has scored yet."""
+    if not any(isinstance(e, events.Scored) for e in happened):
+        return []
     told = (event(e) for e in happened if isinstance(e, events.ScoringBegan | events.Scored))
     return [line for line in told if line is not None]
 

@@ -7,6 +7,7 @@ from typing import Any
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.clans import EMBLEMS
 
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 from . import art, special
@@ -79,7 +80,7 @@ def _head(scene: Scene, seat: int) -> Markup:
     return tag(
         "div",
         {"class": "player-head"},
-        art.picture(art.EMBLEMS[colour], 22, 26, "pic player-emblem"),
+        art.picture(EMBLEMS[colour], 22, 26, "pic player-emblem"),
         tag("span", {"class": "player-name", "title": name}, name),
         *notes,
     )

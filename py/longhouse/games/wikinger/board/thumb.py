@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Any
 
 from longhouse.engine.markup import Markup
+from longhouse.games.clans import EMBLEMS
 
 from ..data import COLOUR_OF, LEFT, RIGHT, SHIP
 from . import art
@@ -115,5 +116,5 @@ def emblem(cls: str = "game-emblem") -> Markup:
         f'12H12q-12 0-12-12z"/>{men}'
         '<g transform="translate(84 88)"><circle class="wk-rim" r="76"/><circle class="wk-ocean" r="70"/>'
         f'<circle class="wk-disc" r="46"/><circle class="wk-hub" r="20"/>{_spokes()}'
-        f'<g class="wk-hub-mark" transform="scale(1.1)">{art.EMBLEMS[2]}</g></g></svg>'
+        f'<g class="wk-hub-mark" transform="scale(1.1)">{EMBLEMS[2]}</g></g></svg>'
     )

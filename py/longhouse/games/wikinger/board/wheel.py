@@ -8,6 +8,7 @@ from typing import Any
 from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.clans import EMBLEMS
 
 from ..data import SETS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
@@ -138,7 +139,7 @@ def _hub(scene: Scene) -> str:
     return (
         f'<g class="clan-{colour}" aria-hidden="true"><circle class="wk-hub" r="{_HUB}"/>'
         '<circle class="wk-boss" r="36"/><circle class="wk-boss-rim" r="30"/>'
-        f'<g class="on-clan" transform="scale(1.7)">{art.EMBLEMS[colour]}</g></g>'
+        f'<g class="on-clan" transform="scale(1.7)">{EMBLEMS[colour]}</g></g>'
     )
 
 
