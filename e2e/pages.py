@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from conftest import READY, watch
 from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Error as PlaywrightError
 
 import longhouse.games  # noqa: F401  (lets Match find its games)
 from longhouse.app.say import looks, speaker
@@ -175,26 +175,56 @@ class Table:
 # -- getting there
 
 
-@contextmanager
-def profile(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
-    """A profile with the app open in it, for several tests; nothing may go wrong in any of its pages."""
-    troubles: list[str] = []
-    context = browser.new_context(**options)
-    context.on("page", lambda page: watch(page, troubles))
-    page = context.new_page()
-    ready(page, address)
-    yield page
-    context.close()
-    assert not troubles, "\n".join(troubles)
+class Shared:
+    """A profile that many tests use one after the other: a start costs as much as fifty moves."""
+
+    def __init__(self, browser: Browser, address: str, options: dict[str, Any]) -> None:
+        self.troubles: list[str] = []
+        self.size = options["viewport"]
+        context = browser.new_context(**options)
+        context.on("page", lambda page: watch(page, self.troubles))
+        self.page = context.new_page()
+        ready(self.page, address)
+
+    def tidied(self) -> Page | None:
+        """The page at home, with nothing stored and no preference chosen; None if it is beyond that."""
+        try:
+            for other in self.page.context.pages:
+                if other is not self.page:
+                    other.close()
+            self.page.set_viewport_size(self.size)
+            self.page.evaluate(TIDY)
+            home(self.page)
+            for name, fresh in (("lang", "en"), ("theme", "auto")):
+                self.page.select_option(f"#field-set-{name}", fresh)
+            self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        except (PlaywrightError, AssertionError):
+            return None
+        self.troubles.clear()
+        return self.page
+
+
+# Another tab could do the same.
+TIDY = """() => { localStorage.clear(); dispatchEvent(new StorageEvent('storage', {key: null})) }"""
+
+_shared: dict[str, Shared] = {}
 
 
 def shared_page(**options: Any) -> Callable[..., Any]:
-    """A fixture: one page for all tests of a module. A start takes as long as a dozen moves."""
+    """A fixture: the app at home in a tidied profile that other tests have used before."""
+    options = {"viewport": {"width": 1280, "height": 900}, **options}
 
-    @pytest.fixture(scope="module")
+    @pytest.fixture
     def app(browser: Browser, site: str) -> Iterator[Page]:
-        with profile(browser, site, **options) as page:
-            yield page
+        key = repr(options)
+        kept = _shared.get(key)
+        page = kept.tidied() if kept else None
+        if kept is None or page is None:
+            kept = _shared[key] = Shared(browser, site, options)
+            page = kept.tidied()
+            assert page
+        yield page
+        assert not kept.troubles, "\n".join(kept.troubles)
 
     return app
 
@@ -232,8 +262,7 @@ def fill_form(
     page.check(f"#players-{players}", force=True)
     for seat in range(players):
         page.select_option(f"#field-kind-{seat}", "thrall" if seat in bots else "person")
-    for seat, name in enumerate(names):
-        page.fill(f"#name-{seat}", name)
+        page.fill(f"#name-{seat}", names[seat] if seat < len(names) else "")
     more = page.locator("details.more")
     if not more.evaluate("details => details.open"):
         more.locator("summary").click()
@@ -307,11 +336,15 @@ def stored(page: Page) -> dict[str, str]:
     return {key.rpartition(":slot:")[2]: text for key, text in entries.items() if ":slot:" in key}
 
 
-def put(page: Page, slot: str, text: str) -> None:
-    """Write an entry behind the app's back; it shows after a reload."""
+def put(page: Page, entries: dict[str, str]) -> None:
+    """Write entries as another tab would."""
     page.evaluate(
-        "([slot, text]) => localStorage.setItem(`longhouse:${location.pathname}:slot:${slot}`, text)",
-        [slot, text],
+        """entries => {
+          for (const [slot, text] of Object.entries(entries))
+            localStorage.setItem(`longhouse:${location.pathname}:slot:${slot}`, text);
+          dispatchEvent(new StorageEvent('storage', {key: null}));
+        }""",
+        entries,
     )
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import go, home, new_match, open_copy, play_on, put, ready, shared_page, slot_text, until
+from pages import go, home, new_match, open_copy, play_on, put, shared_page, slot_text, until
 from playwright.sync_api import Page, expect
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 
 
-app = shared_page(viewport={"width": 1280, "height": 900})
+app = shared_page()
 
 
 def test_the_judge_is_awake(app: Page) -> None:
@@ -23,10 +23,7 @@ def test_the_judge_is_awake(app: Page) -> None:
 def test_home(app: Page) -> None:
     accessible(app, "home, empty")
     match = play_on(new_match(4, 3, NAMES), 3)
-    put(app, "going", slot_text(match.at(50)))
-    put(app, "over", slot_text(match))
-    put(app, "bad", "?")
-    ready(app)
+    put(app, {"going": slot_text(match.at(50)), "over": slot_text(match), "bad": "?"})
     accessible(app, "home with games")
     app.locator('[data-arg="slot:going"]').click()
     accessible(app, "a slot's dialog")
@@ -108,7 +105,6 @@ def test_colours_that_were_chosen(app: Page) -> None:
     accessible(app, "the table in dark colours")
     home(app)
     accessible(app, "home in dark colours")
-    app.select_option("#field-set-theme", "auto")
 
 
 def test_narrow(app: Page) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from conftest import OpenApp
-from pages import Table, home, new_match, play_on, put, ready, slot_text, stored
+from pages import Table, home, new_match, play_on, put, ready, shared_page, slot_text, stored
 from playwright.sync_api import Page, expect
 
+app = shared_page()
 GOOD = play_on(new_match(2, 12, ("Ada", "Bea")), 12, 25)
 
 
@@ -46,11 +46,10 @@ DAMAGED = {
 }
 
 
-def test_bad_entries_are_told_and_left_alone(site: str, page: Page, open_app: OpenApp) -> None:
+def test_bad_entries_are_told_and_left_alone(app: Page) -> None:
+    page = app
     entries = {"good": slot_text(GOOD, "The good one"), **UNREADABLE, **DAMAGED}
-    open_app(page, site)
-    for slot, text in entries.items():
-        put(page, slot, text)
+    put(page, entries)
     ready(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".slot.bad")).to_have_count(len(UNREADABLE))
@@ -79,13 +78,9 @@ def test_bad_entries_are_told_and_left_alone(site: str, page: Page, open_app: Op
     assert stored(page) == entries, "nothing was touched"
 
 
-def test_a_bad_entry_can_be_exported_deleted_and_brought_back(
-    site: str, page: Page, open_app: OpenApp
-) -> None:
-    open_app(page, site)
-    for slot, text in UNREADABLE.items():
-        put(page, slot, text)
-    ready(page)
+def test_a_bad_entry_can_be_exported_deleted_and_brought_back(app: Page) -> None:
+    page = app
+    put(page, UNREADABLE)
     for slot in ("no-json", "other.app:entry", "odd id <b>\"'"):
         entry = page.locator(f'.slot.bad[id="slot-{css(slot)}"]')
         with page.expect_download() as download:
@@ -96,8 +91,11 @@ def test_a_bad_entry_can_be_exported_deleted_and_brought_back(
         assert slot not in stored(page)
         page.locator(".toast").get_by_role("button", name="Undo").click()
         expect(entry).to_have_count(1)
-        page.wait_for_function("n => localStorage.length === n", arg=len(UNREADABLE))
+        page.wait_for_function(BACK, slot)
     assert stored(page) == UNREADABLE
+
+
+BACK = "slot => localStorage.getItem(`longhouse:${location.pathname}:slot:${slot}`) !== null"
 
 
 def css(text: str) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from conftest import OpenApp
-from pages import Table, new_game
+from pages import Table, new_game, shared_page
 from playwright.sync_api import Page, expect
 
 from longhouse.bots import choose
 
+app = shared_page()
 SEED = 1
 MINE = """() => {
   const html = document.documentElement.dataset;
@@ -15,8 +15,8 @@ MINE = """() => {
 }"""
 
 
-def test_a_game_against_bots_at_once(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_a_game_against_bots_at_once(app: Page) -> None:
+    page = app
     table = new_game(page, 4, names=("Ada",), bots=(1, 2, 3), seed=SEED)
     page.get_by_role("button", name="Menu").click()
     page.select_option("#field-set-pace", "instant")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pages import Table, home, new_game, new_match, open_copy, shared_page
+from pages import Table, new_game, new_match, open_copy, shared_page
 from playwright.sync_api import Page, expect
 
 from longhouse.engine import Match
@@ -56,7 +56,6 @@ def test_a_secret_bet_stays_secret(app: Page) -> None:
 
 
 def test_the_curtain_asks_for_the_next_person(app: Page) -> None:
-    home(app)
     table = new_game(app, 2, names=NAMES, seed=SEED)
     bets(table)
     while not (state := table.state()).curtain:
@@ -67,7 +66,6 @@ def test_the_curtain_asks_for_the_next_person(app: Page) -> None:
 
 
 def test_the_curtain_can_be_switched_off(app: Page) -> None:
-    home(app)
     table = new_game(app, 2, names=NAMES, seed=SEED, curtain=False)
     bets(table)
     for _ in range(12):

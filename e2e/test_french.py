@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from conftest import NewPage, OpenApp
-from pages import go, home, new_game, new_match, open_copy, play_on, ready, say
+from conftest import NewPage
+from pages import go, home, new_game, new_match, open_copy, play_on, ready, say, shared_page
 from playwright.sync_api import Page, expect
 
 from longhouse.games import GAMES
 
+app = shared_page()
 # Words that no French sentence of ours can hold.
 ENGLISH = re.compile(
     r"\b(the|of|and|with|your|you|is|are|not|now|this|choose|ship|ships|shield|shields|barrel|barrels|building|"
@@ -46,8 +47,8 @@ def is_french(page: Page) -> None:
         assert not found, f"“{found[0]}” in “{text}”"
 
 
-def test_french_everywhere(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_french_everywhere(app: Page) -> None:
+    page = app
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.select_option("#field-set-lang", "fr")
     is_french(page)

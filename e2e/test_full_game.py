@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from conftest import OpenApp
-from pages import Table, name_of, new_game, new_match, play_on, say
+from pages import Table, name_of, new_game, new_match, play_on, say, shared_page
 from playwright.sync_api import Page, expect
 
 from longhouse.app.say import spoken
 from longhouse.engine import Match
 
+app = shared_page()
 NAMES = ("Ingrid", "Leif", "Åsa", "Bo")
 SEED = 22  # a short game that is decided by the first tie-break
 
 
-def test_a_four_seat_game_clicked_to_the_end(site: str, page: Page, open_app: OpenApp) -> None:
+def test_a_four_seat_game_clicked_to_the_end(app: Page) -> None:
+    page = app
     plan = play_on(new_match(4, SEED, NAMES), SEED)
     assert plan.outcome and plan.outcome.reason == "tokens"
-    page.emulate_media(reduced_motion="reduce")
-    page.set_viewport_size({"width": 1280, "height": 900})
-    open_app(page, site)
     table = new_game(page, 4, names=NAMES, seed=SEED)
 
     match = new_match(4, SEED, NAMES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from pages import Table, home, new_game, shared_page
+from pages import Table, new_game, shared_page
 from playwright.sync_api import Page, expect
 
 SEED, STEPS = "31", 31  # a short game
@@ -85,7 +85,6 @@ def test_a_game_by_keyboard_alone(app: Page) -> None:
 
 
 def test_every_choice_is_a_stop_of_the_tab_key(app: Page) -> None:
-    home(app)
     table = new_game(app, 2, curtain=False)
     wanted = set(table.state().actions)
     assert wanted
@@ -98,7 +97,6 @@ def test_every_choice_is_a_stop_of_the_tab_key(app: Page) -> None:
 
 def test_tab_stays_in_a_dialog(app: Page) -> None:
     """And Escape closes it, with the focus where it was."""
-    home(app)
     new_game(app, 2, curtain=False)
     app.locator(".bar h1").focus()
     tab_to(app, "[data-arg=menu]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import NewPage
-from pages import new_game, new_match, ready
+from pages import go, new_game, new_match, ready
 from playwright.sync_api import expect
 
 from tools import site as builder
@@ -25,10 +25,8 @@ def test_a_game_without_the_server(new_page: NewPage) -> None:
         match.play(action)
     table.agrees(match)
     assert table.saved().digest() == match.digest()
-    ready(page)
-    table.agrees(match)
     page.locator(".bar [data-do=go]").click()
     page.select_option("#field-set-lang", "fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    ready(page, f"{address}#/g/{match.to_link()}")
+    go(page, f"/g/{match.to_link()}")
     expect(page.locator("html")).to_have_attribute("data-turn", "6")

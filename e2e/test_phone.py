@@ -54,6 +54,17 @@ def test_a_dozen_moves_by_touch(app: Page) -> None:
     fits(page)
 
 
+def test_a_toast_covers_no_choice(app: Page) -> None:
+    table = open_copy(app, until(new_match(3, 24), "bet_barrel"))
+    table.lift()
+    app.get_by_role("button", name="Share", exact=True).tap()
+    expect(app.locator(".toast")).to_be_visible()
+    app.keyboard.press("Escape")
+    expect(app.get_by_role("dialog")).to_have_count(0)
+    expect(app.locator(".toast")).to_be_visible()
+    table.middles(*table.state().actions)
+
+
 QUESTIONS = (
     "promote", "jump_own_piece", "jump_own_ship", "bet_barrel", "bet_circle", "bet_or_move", "move_circle",
     "add_ship", "market", "jump_any_piece", "draw_good", "draw_ship", "swap_second", "sail",

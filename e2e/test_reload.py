@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from conftest import OpenApp
-from pages import Table, home, new_game, new_match, ready
+from pages import Table, home, new_game, new_match, ready, shared_page
 from playwright.sync_api import Page, expect
 
+app = shared_page()
 SEED = 5
 NAMES = ("Ada", "Bea")
 
 
-def test_reload_in_mid_turn(site: str, page: Page, open_app: OpenApp) -> None:
-    match = new_match(2, SEED, NAMES)
-    open_app(page, site)
+def test_reload_in_mid_turn(app: Page) -> None:
+    page, match = app, new_match(2, SEED, NAMES)
     table = new_game(page, 2, names=NAMES, seed=SEED)
     for action in ("visit bet", "barrel 2"):
         table.choose(action)
@@ -33,17 +32,18 @@ def test_reload_in_mid_turn(site: str, page: Page, open_app: OpenApp) -> None:
     table.agrees(match)
 
 
-def test_a_closed_tab_loses_nothing(site: str, page: Page, open_app: OpenApp) -> None:
-    match = new_match(2, SEED, NAMES)
-    open_app(page, site)
-    table = new_game(page, 2, names=NAMES, seed=SEED)
+def test_a_closed_tab_loses_nothing(site: str, app: Page) -> None:
+    tab = app.context.new_page()
+    ready(tab, site)
+    table = new_game(tab, 2, names=NAMES, seed=SEED)
     table.choose("visit bet")
     table.quick("barrel 3")  # and at once:
-    page.close()
+    tab.close()
 
+    match = new_match(2, SEED, NAMES)
     match.replay(["visit bet", "barrel 3"])
-    again = page.context.new_page()
-    open_app(again, site)
+    again = app
+    ready(again)
     entry = again.locator(".slot")
     expect(entry).to_have_count(1)
     expect(entry).to_contain_text("Ada, Bea")
@@ -54,8 +54,8 @@ def test_a_closed_tab_loses_nothing(site: str, page: Page, open_app: OpenApp) ->
     table.agrees(match)
 
 
-def test_the_back_button_works(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_the_back_button_works(app: Page) -> None:
+    page = app
     table = new_game(page, 2, seed=SEED, curtain=False)
     table.choose("visit swap")
     at_table = page.url

@@ -5,23 +5,37 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from conftest import OpenApp
-from pages import Table, home, new_game, new_match, opened, play_on, put, ready, slot_text, stored
+from pages import (
+    Table,
+    home,
+    new_game,
+    new_match,
+    opened,
+    play_on,
+    put,
+    ready,
+    shared_page,
+    slot_text,
+    stored,
+)  # fmt: skip
 from playwright.sync_api import Page, expect
 
+app = shared_page()
 COUNT = 24
 
 
 def fill(page: Page) -> None:
     """Many games of two to four players, at all stages."""
+    entries = {}
     for i in range(COUNT):
         match = play_on(new_match(2 + i % 3, i, ("Ada", "Bea")), i, i * 12)
-        put(page, f"slot{i:02}", slot_text(match, f"Game {i}", 1_700_000_000_000 + i * 60_000))
+        entries[f"slot{i:02}"] = slot_text(match, f"Game {i}", 1_700_000_000_000 + i * 60_000)
+    put(page, entries)
     ready(page)
 
 
-def test_many_slots(site: str, page: Page, open_app: OpenApp) -> None:
-    open_app(page, site)
+def test_many_slots(app: Page) -> None:
+    page = app
     fill(page)
     entries = page.locator(".slot:not(.bad)")
     expect(entries).to_have_count(COUNT)
@@ -45,11 +59,9 @@ def test_many_slots(site: str, page: Page, open_app: OpenApp) -> None:
     expect(entries.locator(".slot-name").first).to_have_text("Cid, Dan")
 
 
-def test_rename_delete_export_import(site: str, page: Page, open_app: OpenApp, tmp_path: Path) -> None:
-    open_app(page, site)
-    for i in (1, 2, 3):
-        put(page, f"slot{i}", slot_text(play_on(new_match(2, i), i, 30), f"Game {i}"))
-    ready(page)
+def test_rename_delete_export_import(app: Page, tmp_path: Path) -> None:
+    page = app
+    put(page, {f"slot{i}": slot_text(play_on(new_match(2, i), i, 30), f"Game {i}") for i in (1, 2, 3)})
     before = stored(page)
 
     def more(slot: str, what: str) -> None:

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
 from conftest import NewPage, OpenApp
-from pages import Table, go, home, new_game, new_match, open_copy, play_on, profile, ready, say
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from pages import Table, go, home, new_game, new_match, open_copy, play_on, ready, say, shared_page
+from playwright.sync_api import Page, expect
 
 from longhouse.engine import CorruptSave, Match
 
 SHARED = 40  # moves of the game that is shared
 
 
-@pytest.fixture(scope="module")
-def app(browser: Browser, site: str) -> Iterator[Page]:
-    with profile(browser, site) as page:
-        page.evaluate("() => { window.ran = 0; window.a = () => { window.ran++ } }")
-        page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
-        yield page
+app = shared_page()
 
 
-def test_a_link_opens_in_a_fresh_profile(
-    site: str, new_context: Callable[..., BrowserContext], new_page: NewPage, open_app: OpenApp
-) -> None:
-    permissions = ["clipboard-read", "clipboard-write"]
-    page = new_context(permissions=permissions).new_page()
-    open_app(page, site)
+def test_a_link_opens_in_a_fresh_profile(site: str, app: Page, new_page: NewPage, open_app: OpenApp) -> None:
+    page = app
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     match = play_on(new_match(3, 8, ("Ada", "Bea", "Cid")), 8, SHARED)
     open_copy(page, match).lift()
     page.get_by_role("button", name="Share", exact=True).click()
@@ -85,6 +75,7 @@ EVIL = (
 
 
 def test_hostile_names_are_only_text(app: Page) -> None:
+    app.evaluate("() => { window.ran = 0; window.a = () => { window.ran++ } }")
     match = play_on(new_match(4, 10, EVIL), 10)
     assert [player.name for player in match.seats] == list(EVIL)
     for moves in (40, len(match.actions)):
@@ -131,7 +122,6 @@ BROKEN = {
 
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_broken_link_is_told_in_one_sentence(kind: str, app: Page) -> None:
-    home(app)
     payload = BROKEN[kind]
     with pytest.raises(CorruptSave) as caught:
         Match.from_link(payload)

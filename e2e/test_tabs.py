@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from conftest import OpenApp
-from pages import Table, home, new_game, opened, stored
+from pages import Table, home, new_game, opened, ready, shared_page, stored
 from playwright.sync_api import Page, expect
 
+app = shared_page()
 SEED = 6
 
 
-def two_tabs(site: str, page: Page, open_app: OpenApp) -> tuple[Table, Table]:
+def two_tabs(site: str, page: Page) -> tuple[Table, Table]:
     """The same slot in two tabs of one profile; the list of games in the other tab has heard of it."""
-    open_app(page, site)
     other = page.context.new_page()
-    open_app(other, site)
+    ready(other, site)
     first = new_game(page, 2, names=("Ada", "Bea"), seed=SEED, curtain=False)
     first.choose("visit jump-any")
     first.saved()
@@ -24,8 +23,8 @@ def two_tabs(site: str, page: Page, open_app: OpenApp) -> tuple[Table, Table]:
     return first, Table(other)
 
 
-def test_two_ways_become_two_games(site: str, page: Page, open_app: OpenApp) -> None:
-    first, second = two_tabs(site, page, open_app)
+def test_two_ways_become_two_games(site: str, app: Page) -> None:
+    first, second = two_tabs(site, app)
     here, there, *_ = first.state().actions
     slot = first.slot()
     first.choose(here)
@@ -36,7 +35,7 @@ def test_two_ways_become_two_games(site: str, page: Page, open_app: OpenApp) -> 
     second.page.wait_for_function("slot => !location.hash.endsWith(slot)", arg=slot)
     assert [str(action) for action in second.saved().actions] == ["visit jump-any", there]
     assert [str(action) for action in first.saved().actions] == ["visit jump-any", here]
-    assert len(stored(page)) == 2
+    assert len(stored(app)) == 2
 
     # both go on, each in its own slot, and both are in either list
     for table in (first, second):
@@ -45,11 +44,11 @@ def test_two_ways_become_two_games(site: str, page: Page, open_app: OpenApp) -> 
     for table in (first, second):
         home(table.page)
         expect(table.page.locator(".slot:not(.bad)")).to_have_count(2)
-    assert sorted(len(opened(text).actions) for text in stored(page).values()) == [3, 3]
+    assert sorted(len(opened(text).actions) for text in stored(app).values()) == [3, 3]
 
 
-def test_the_other_tab_can_follow(site: str, page: Page, open_app: OpenApp) -> None:
-    first, second = two_tabs(site, page, open_app)
+def test_the_other_tab_can_follow(site: str, app: Page) -> None:
+    first, second = two_tabs(site, app)
     slot = first.slot()
     first.choose(first.state().actions[0])
     first.choose(first.state().actions[0])
@@ -63,4 +62,4 @@ def test_the_other_tab_can_follow(site: str, page: Page, open_app: OpenApp) -> N
     expect(first.page.locator(".toast")).to_contain_text("This game went on in another tab.")
     first.page.locator(".toast").get_by_role("button", name="Show it").click()
     first.agrees(second.saved())
-    assert list(stored(page)) == [slot]
+    assert list(stored(app)) == [slot]

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-from pages import Table, home, new_game, new_match, say, shared_page
+from pages import Table, new_game, new_match, say, shared_page
 from playwright.sync_api import Locator, Page, expect
 
 SEED = 3
 
 
 app = shared_page()
-
-
-@pytest.fixture
-def page(app: Page) -> Page:
-    home(app)
-    return app
 
 
 def control(page: Page, name: str) -> Locator:
@@ -31,14 +24,14 @@ def is_off(button: Locator, reason: str) -> None:
     expect(button.page.locator("#why")).to_have_text(reason)
 
 
-def start(page: Page) -> Table:
-    return new_game(page, 2, seed=SEED, curtain=False)
+def start(app: Page) -> Table:
+    return new_game(app, 2, seed=SEED, curtain=False)
 
 
-def test_undo_redo_and_restart(page: Page) -> None:
+def test_undo_redo_and_restart(app: Page) -> None:
     match = new_match(2, SEED)
-    table = start(page)
-    undo, redo, restart = (control(page, name) for name in ("Undo", "Redo", "Restart turn"))
+    table = start(app)
+    undo, redo, restart = (control(app, name) for name in ("Undo", "Redo", "Restart turn"))
     is_off(undo, say(match, match.undo_limit.reason))
     is_off(redo, "There is nothing to redo.")
     is_off(restart, "Nothing has been decided in this turn yet.")
@@ -64,47 +57,47 @@ def test_undo_redo_and_restart(page: Page) -> None:
     match.redo(), match.redo()
     table.agrees(match)
 
-    page.keyboard.press("u")
+    app.keyboard.press("u")
     match.undo()
     table.agrees(match)
-    page.keyboard.press("r")
+    app.keyboard.press("r")
     match.redo()
     table.agrees(match)
 
 
-def test_another_choice_forgets_what_was_undone(page: Page) -> None:
-    table = start(page)
+def test_another_choice_forgets_what_was_undone(app: Page) -> None:
+    table = start(app)
     table.choose("visit jump-any")
-    control(page, "Undo").click()
+    control(app, "Undo").click()
     table.choose("visit swap")
-    is_off(control(page, "Redo"), "There is nothing to redo.")
+    is_off(control(app, "Redo"), "There is nothing to redo.")
 
 
-def test_a_revelation_is_the_limit(page: Page) -> None:
+def test_a_revelation_is_the_limit(app: Page) -> None:
     match = new_match(2, SEED)
-    table = start(page)
-    draw = page.locator('[data-action="visit draw"]')
+    table = start(app)
+    draw = app.locator('[data-action="visit draw"]')
     expect(draw).to_have_class("house choice final")
     assert "cannot be undone" in (draw.get_attribute("aria-label") or "")
     table.choose("visit draw")
     match.play("visit draw")
     reason = say(match, match.undo_limit.reason)
     assert reason == "Something hidden has been revealed since."
-    is_off(control(page, "Undo"), reason)
-    control(page, "Undo").click(force=True)
-    page.keyboard.press("u")
+    is_off(control(app, "Undo"), reason)
+    control(app, "Undo").click(force=True)
+    app.keyboard.press("u")
     table.agrees(match)
 
     good = str(match.legal()[0])
     table.choose(good)
-    control(page, "Undo").click()  # as far as the limit
+    control(app, "Undo").click()  # as far as the limit
     table.agrees(match)
-    is_off(control(page, "Undo"), reason)
+    is_off(control(app, "Undo"), reason)
 
 
-def test_the_other_persons_move_is_the_limit(page: Page) -> None:
+def test_the_other_persons_move_is_the_limit(app: Page) -> None:
     match = new_match(2, SEED)
-    table = start(page)
+    table = start(app)
     while match.actor == 0:
         action = str(match.legal()[0])
         table.choose(action)
@@ -112,20 +105,20 @@ def test_the_other_persons_move_is_the_limit(page: Page) -> None:
     table.choose("visit jump-any")
     match.play("visit jump-any")
     assert match.actor == 1
-    control(page, "Undo").click()
+    control(app, "Undo").click()
     match.undo()
     table.agrees(match)
     # The last decision is still one's own to take back, even when the other has the question.
     assert match.undo_limit.to < len(match.actions)
-    expect(control(page, "Undo")).not_to_have_attribute("aria-disabled", "true")
+    expect(control(app, "Undo")).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_practice_lifts_the_limit_against_bots(page: Page) -> None:
-    table = new_game(page, 2, bots=(1,), seed=SEED)
+def test_practice_lifts_the_limit_against_bots(app: Page) -> None:
+    table = new_game(app, 2, bots=(1,), seed=SEED)
     table.choose("visit draw")
-    expect(control(page, "Undo")).to_have_attribute("aria-disabled", "true")
-    practice = page.get_by_role("button", name="Practice: undo anything")
+    expect(control(app, "Undo")).to_have_attribute("aria-disabled", "true")
+    practice = app.get_by_role("button", name="Practice: undo anything")
     practice.click()
     expect(practice).to_have_attribute("aria-pressed", "true")
-    control(page, "Undo").click()
+    control(app, "Undo").click()
     table.agrees(new_match(2, SEED, bots=(1,)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pages import home, new_game, new_match, open_copy, play_on, say, shared_page, until
+from pages import new_game, new_match, open_copy, play_on, say, shared_page, until
 from playwright.sync_api import Page, expect
 
 from longhouse.engine import Match
@@ -18,13 +18,7 @@ FRAMES = """async selector => {
 }"""
 
 
-app = shared_page(viewport={"width": 1280, "height": 900})
-
-
-@pytest.fixture
-def page(app: Page) -> Page:
-    home(app)
-    return app
+app = shared_page()
 
 
 def blocked(match: Match) -> dict[str, str]:
@@ -33,15 +27,15 @@ def blocked(match: Match) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("by", ["mouse", "focus"])
-def test_a_blocked_building_says_why(by: str, page: Page) -> None:
+def test_a_blocked_building_says_why(by: str, app: Page) -> None:
     match = until(play_on(new_match(2, 5), 5, 30), "visit")
     reasons = blocked(match)
     assert reasons
-    table = open_copy(page, match)
+    table = open_copy(app, match)
     table.lift()
-    shown = page.locator(".house[data-why]")
+    shown = app.locator(".house[data-why]")
     assert sorted(shown.evaluate_all("all => all.map(e => e.dataset.why)")) == sorted(reasons.values())
-    why = page.locator("#why")
+    why = app.locator("#why")
     expect(why).to_be_empty()
     house = shown.first
     reason = house.get_attribute("data-why") or ""
@@ -54,23 +48,23 @@ def test_a_blocked_building_says_why(by: str, page: Page) -> None:
     assert reason in (house.get_attribute("aria-label") or "")
     turn = table.turn()
     house.click(force=True)
-    page.keyboard.press("Enter")
+    app.keyboard.press("Enter")
     expect(why).to_have_text(reason)
     assert table.turn() == turn, "what is not possible is not done"
     if by == "mouse":
-        page.mouse.move(2, 2)
-        page.locator(".bar h1").focus()
+        app.mouse.move(2, 2)
+        app.locator(".bar h1").focus()
         expect(why).to_be_empty()
 
 
-def test_a_reason_moves_nothing(page: Page) -> None:
+def test_a_reason_moves_nothing(app: Page) -> None:
     """If it did, the button would slide away from under the mouse, and back, and away again."""
-    new_game(page, 2, curtain=False)
-    page.evaluate("document.fonts.ready.then(() => true)")
+    new_game(app, 2, curtain=False)
+    app.evaluate("document.fonts.ready.then(() => true)")
     for name in ("Undo", "Redo", "Restart turn"):
-        button = page.locator(f'button[aria-label^="{name}"]')
+        button = app.locator(f'button[aria-label^="{name}"]')
         before = button.bounding_box()
         button.hover(force=True)
-        assert page.evaluate(FRAMES, f'button[aria-label^="{name}"]') == 1, f"{name} flickers"
+        assert app.evaluate(FRAMES, f'button[aria-label^="{name}"]') == 1, f"{name} flickers"
         assert button.bounding_box() == before
-        expect(page.locator("#why")).not_to_be_empty()
+        expect(app.locator("#why")).not_to_be_empty()

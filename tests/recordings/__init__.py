@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from longhouse.engine import Match
-from longhouse.games import GAMES as SHELF
 
 from ..play import at_random, finished
 from ..wikinger.walk import choose as choose_wikinger
@@ -17,7 +16,7 @@ from ..wikinger.walk import choose as choose_wikinger
 FOLDER = Path(__file__).parent
 
 # file name -> game, players, seed, options
-KEPT: dict[str, tuple[str, int, int, dict[str, Any]]] = {
+GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "onboard-2-a": ("onboard", 2, 1, {"extra_vikings": True}),
     "onboard-2-b": ("onboard", 2, 2, {"extra_vikings": True}),
     "onboard-2-plain": ("onboard", 2, 3, {"extra_vikings": False}),
@@ -29,7 +28,6 @@ KEPT: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "wikinger-3-basic": ("wikinger", 3, 2, {"version": "basic"}),
     "wikinger-4-no-auction": ("wikinger", 4, 3, {"version": "progress-no-auction"}),
 }
-GAMES = {name: case for name, case in KEPT.items() if case[0] in SHELF}
 
 
 def header(game: str, players: int, seed: int, options: dict[str, Any]) -> str:

@@ -75,6 +75,9 @@ SPECIAL_HELP = (
     _BUILDING_HELP,
 )
 
+_ONE = ("{n} fisherman", "{n} goldsmith", "{n} scout", "{n} noble", "{n} warrior", "{n} boatsman")
+_MANY = ("{n} fishermen", "{n} goldsmiths", "{n} scouts", "{n} nobles", "{n} warriors", "{n} boatsmen")
+
 _View = Mapping[str, Any]
 
 
@@ -86,6 +89,11 @@ def points(number: int) -> Message:
 def gold(number: int) -> Message:
     """Coins, by value."""
     return Message.plural("{n} gold", "{n} gold", n=number)
+
+
+def counted(colour: int, number: int) -> Message:
+    """So many Vikings of a colour."""
+    return Message.plural(_ONE[colour], _MANY[colour], n=number)
 
 
 def cell_name(cell: int) -> Message:

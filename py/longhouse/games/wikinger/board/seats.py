@@ -9,6 +9,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
 
+from .. import words
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 from . import art, special
 from .land import land
@@ -106,10 +107,8 @@ def _figures(scene: Scene, seat: int) -> Markup:
     return tag(
         "ul",
         {"class": "wk-figures"},
-        _coming(scene, home, "gold", art.COIN, Message("{n} gold", n=home["gold"])),
-        _coming(
-            scene, home, "points", art.STAR, Message.plural("{n} point", "{n} points", n=home["points"])
-        ),
+        _coming(scene, home, "gold", art.COIN, words.gold(home["gold"])),
+        _coming(scene, home, "points", art.STAR, words.points(home["points"])),
         _figure(
             "supply" + (" short" if spare < 0 else ""),
             art.FISH,
@@ -178,7 +177,7 @@ def _beside(scene: Scene, seat: int) -> Markup | None:
     say = scene.say
     items = []
     for kind, count in owned:
-        text = f"{say(SPECIAL_NAMES[kind])}: {say(SPECIAL_HELP[kind])}"
+        text = say(Message("{special}: {help}", special=SPECIAL_NAMES[kind], help=SPECIAL_HELP[kind]))
         items.append(
             tag(
                 "li",

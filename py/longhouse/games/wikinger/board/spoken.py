@@ -8,7 +8,7 @@ from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from ..words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES
+from ..words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
 from .parts import name_of
 
 _SHORT_TILES = (
@@ -41,7 +41,7 @@ def _none(scene: Scene) -> str:
 
 
 def _men(scene: Scene, counts: list[int]) -> str:
-    named = [f"{count} {scene.say(COLOUR_NAMES[colour])}" for colour, count in enumerate(counts) if count]
+    named = [scene.say(counted(colour, count)) for colour, count in enumerate(counts) if count]
     return ", ".join(named) or _none(scene)
 
 
@@ -53,8 +53,8 @@ def _wheel(scene: Scene) -> str:
             continue
         things = [say(TILE_NAMES[row["tile"]])] if row["tile"] >= 0 else []
         things += [say(COLOUR_NAMES[row["colour"]])] if row["colour"] >= 0 else []
-        sets.append(f"{row['price']}: {', '.join(things)}")
-    return say(Message("Sets on the wheel by price: {sets}.", sets="; ".join(sets) or _none(scene)))
+        sets.append(say(Message("{things} for {gold}", things=", ".join(things), gold=gold(row["price"]))))
+    return say(Message("Sets on the wheel: {sets}.", sets=", ".join(sets) or _none(scene)))
 
 
 def homeland(scene: Scene, seat: int, home: dict[str, Any]) -> str:

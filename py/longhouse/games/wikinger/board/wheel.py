@@ -11,7 +11,7 @@ from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
 
 from ..data import SETS
-from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
+from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES, gold, points
 from . import art, special
 from .parts import colour_of, dearest, marked, question_of, shown_seat, tile, viking, zero_of
 
@@ -175,7 +175,9 @@ def _line(scene: Scene, row: dict[str, Any], best: bool) -> Markup:
     notes = []
     short = _short(scene, row)
     if short:
-        notes.append(say(Message("{gold} gold and {points} points", gold=row["price"] - short, points=short)))
+        notes.append(
+            say(Message("costs {gold} and {points}", gold=gold(row["price"] - short), points=points(short)))
+        )
     if best:
         notes.append(say(Message("brings a special tile")))
     tile_name = say(TILE_NAMES[row["tile"]]) if row["tile"] >= 0 else "–"
