@@ -22,7 +22,7 @@ SAME = {
     "?", "B", "Clan", "Grain", "Menu", "N", "Nobles", "OK", "Pause", "Points", "Question", "R", "Serpent",
     "Tab", "Thrall", "Total", "U", "Version", "Version {version}", "Viking", "Voyage {n}", "bot", "final",
     "grain", "monument", "noble", "nobles", "normal", "village", "{clan}, {shields}", "{first}, {next}",
-    "{n} point", "{seat}", "{sign}{n} point",
+    "{n} noble", "{n} point", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
 

@@ -72,9 +72,17 @@ class Evening:
 ENGLISH = re.compile(r"\b(the|of|to|and|with|from|is|are|you|your|this|that|ship|piece|barrel|no)\b", re.I)
 
 
-@pytest.mark.parametrize(("players", "bots", "narrow"), [(2, 0, False), (3, 1, True)])
+@pytest.mark.parametrize(
+    ("game", "option", "players", "bots", "narrow"),
+    [
+        ("onboard", "extra_vikings", 2, 0, False),
+        ("onboard", "extra_vikings", 3, 1, True),
+        ("wikinger", "version", 2, 0, False),
+        ("wikinger", "version", 3, 1, True),
+    ],
+)
 def test_a_french_evening_has_no_english(
-    players: int, bots: int, narrow: bool, monkeypatch: pytest.MonkeyPatch
+    game: str, option: str, players: int, bots: int, narrow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     untranslated: set[str] = set()
     render = Message.render
@@ -91,7 +99,8 @@ def test_a_french_evening_has_no_english(
     evening, rng = Evening(), Rng(players)
     do = evening.do
     do(ms.Started(("fr-FR",), narrow, "/", players, 60, "https://x.test/", "", {}, "forbidden", False))
-    do(ms.Do("go", "/about"), ms.Do("go", "/new/onboard"), ms.Typed("players", str(players)))
+    do(ms.Do("go", "/about"), ms.Do("go", f"/new/{game}"), ms.Typed("players", str(players)))
+    do(ms.Typed(f"option.{option}", "1" if players == 2 else "0"))
     for seat in range(players):
         do(ms.Typed(f"kind.{seat}", "thrall" if seat >= players - bots else "person"))
     do(ms.Typed("seed", "?"), ms.Submitted("begin", {}), ms.Typed("seed", "7"), ms.Submitted("begin", {}))
