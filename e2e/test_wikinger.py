@@ -1,0 +1,110 @@
+"""Kiesling's Vikings in the browser: whole games, every kind of question, both themes, phone and desk."""
+
+from __future__ import annotations
+
+import pytest
+from axe import accessible
+from pages import Table, go, home, open_copy, play_on, shared_page, until
+from playwright.sync_api import Page, expect
+
+from longhouse.engine import Match, Player
+
+app = shared_page()
+phone = shared_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+
+NAMES = ("Ada", "Bea", "Cid", "Dan")
+QUESTIONS = ("bid", "remove", "lay", "buy", "place", "settle", "take", "ferry")
+FITS = "() => document.scrollingElement.scrollWidth <= innerWidth"
+
+
+def wikinger(players: int, seed: int, version: str) -> Match:
+    """A match of people."""
+    seats = [Player(NAMES[i], i) for i in range(players)]
+    return Match.new("wikinger", players, seed, {"version": version}, seats)
+
+
+def asked(kind: str, players: int, seed: int) -> Match:
+    """A position with that question; bids at random ruin everybody, so only where there must be bids."""
+    version = "progress" if kind in ("bid", "remove", "lay") else "progress-no-auction"
+    return until(wikinger(players, seed, version), kind, seed)
+
+
+def read_recap(page: Page) -> None:
+    """Close the recap of a scoring, if there is one."""
+    button = page.locator("[data-do=recap]")
+    if button.count():
+        button.click()
+
+
+@pytest.mark.parametrize(("players", "version"), [(3, 0), (2, 1)])
+def test_a_game_from_the_form_to_the_end(players: int, version: int, app: Page) -> None:
+    app.locator('[data-do=go][data-arg="/new/wikinger"]').click()
+    app.check(f"#players-{players}", force=True)
+    for seat in range(players):
+        app.select_option(f"#field-kind-{seat}", "person")
+        app.fill(f"#name-{seat}", NAMES[seat])
+    app.select_option("#field-option-version", str(version))
+    app.locator("details.more summary").click()
+    app.fill("#field-seed", "11")
+    app.locator("form button[type=submit]").click()
+    table, match = Table(app), wikinger(players, 11, ("basic", "progress")[version])
+    actions = [str(action) for action in play_on(match.clone(), 11).actions]
+    for number, action in enumerate(actions):
+        if number % 9 == 0 or number < 12:
+            table.agrees(match)
+        table.quick(action)
+        match.play(action)
+    table.wait_turn(len(actions))
+    table.agrees(match)
+    assert match.outcome
+    for score in match.outcome.scores:
+        expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
+    assert table.saved().digest() == match.digest()
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_kind_of_question_by_mouse(kind: str, app: Page) -> None:
+    match = asked(kind, 2, 31)
+    table = open_copy(app, match)
+    table.agrees(match)
+    accessible(app, kind)
+    assert app.evaluate(FITS)
+    table.choose(str(match.legal()[0]))
+    match.play(str(match.legal()[0]))
+    table.agrees(match)
+
+
+def test_a_scoring_is_told_step_by_step(app: Page) -> None:
+    """The recap comes with the scoring, and goes when it has been read."""
+    match = play_on(wikinger(2, 5, "basic"), 5)
+    paying = next(
+        n for n in range(len(match.actions)) if match.game.presentation().recap(match.log(None, n)[0].events)
+    )
+    table = open_copy(app, match.at(paying))
+    expect(app.locator(".recap")).to_have_count(0)
+    table.quick(str(match.actions[paying]))
+    expect(app.locator(".recap li").first).to_be_visible()
+    accessible(app, "a recap")
+    read_recap(app)
+    expect(app.locator(".recap")).to_have_count(0)
+
+
+def test_a_phone(phone: Page) -> None:
+    """Every question fits and can be answered by touch."""
+    for number, kind in enumerate(("buy", "place", "settle", "ferry", "bid", "take")):
+        match = asked(kind, 3, 40 + number)
+        table = open_copy(phone, match)
+        table.agrees(match)
+        assert phone.evaluate(FITS)
+        read_recap(phone)
+        table.tap(str(match.legal()[0]))
+        home(phone)
+
+
+def test_a_link_in_french(app: Page) -> None:
+    app.select_option("#field-set-lang", "fr")
+    match = until(play_on(wikinger(4, 8, "progress-no-auction"), 8, 30), "buy")
+    go(app, f"/g/{match.to_link()}")
+    expect(app.locator("html")).to_have_attribute("data-game", "wikinger")
+    expect(app.locator("#prompt")).to_contain_text("choisissez un lot")
+    accessible(app, "in French")
