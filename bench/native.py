@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyspiel
 from open_spiel.python.games import block_dominoes
@@ -39,44 +39,69 @@ def openspiel(game: Any, deals: int, seed: int) -> Pace:
     return Pace(decisions, choices, process_time() - began, playing)
 
 
+class Setting(NamedTuple):
+    """A game, its options, and how many play it."""
+
+    game: str
+    options: dict[str, Any]
+    players: int
+
+    @property
+    def name(self) -> str:
+        """As the table shows it."""
+        return " ".join([self.game, *self.options.values(), f"{self.players} players"])
+
+
+SETTINGS = [
+    Setting(game, options, players)
+    for game, options in (
+        ("onboard", {}),
+        ("wikinger", {"version": "basic"}),
+        ("wikinger", {"version": "progress"}),
+    )
+    for players in PLAYERS
+]
+
+
 def run(report: Report, rounds: int) -> None:
     """Rounds of both in turn, so that whatever else the machine does hits both."""
     game = pyspiel.load_game(DOMINOES)
-    for players in PLAYERS:  # warm up
-        longhouse(players, 2, 0)
-    openspiel(game, 20, 0)
-    ours: dict[int, list[Pace]] = {players: [] for players in PLAYERS}
-    theirs: dict[int, list[Pace]] = {players: [] for players in PLAYERS}
-    for number in range(1, rounds + 1):
-        for players in PLAYERS:
-            ours[players].append(longhouse(players, GAMES, number, process_time))
-            theirs[players].append(openspiel(game, DEALS, number))
+    ours: list[list[Pace]] = [[] for _ in SETTINGS]
+    theirs: list[list[Pace]] = [[] for _ in SETTINGS]
+    openspiel(game, 20, 0)  # warm up
+    for number in range(rounds + 1):
+        for setting, mine, other in zip(SETTINGS, ours, theirs, strict=True):
+            pace = longhouse(setting.players, GAMES, number, process_time, setting.game, setting.options)
+            beside = openspiel(game, DEALS, number)
+            if number:  # the first round warms up
+                mine.append(pace)
+                other.append(beside)
 
     table = report.table(
         "Random play, native: players' decisions per second",
         ["", "decisions/s", "legal actions", "decisions per game", "ratio", "quartiles", "without setup"],
-        f"Ratio: to {DOMINOES}, median of {rounds} interleaved rounds, in processor time; bar: at least {BAR}. "
+        f"Ratio: to {DOMINOES}, median of {rounds} interleaved rounds of processor time; bar: {BAR} or more. "
         "Chance events are not counted on either side, their time is in; without setup: the same ratio "
         "when the time of setup and dealing is left out on both sides.",
     )
-    for players in PLAYERS:
-        pairs = list(zip(ours[players], theirs[players], strict=True))
-        ratios = [mine.rate / other.rate for mine, other in pairs]
-        bare = [mine.decisions / mine.playing / (other.decisions / other.playing) for mine, other in pairs]
+    for setting, mine, other in zip(SETTINGS, ours, theirs, strict=True):
+        ratios = [a.rate / b.rate for a, b in zip(mine, other, strict=True)]
+        bare = [a.decisions / a.playing / (b.decisions / b.playing) for a, b in zip(mine, other, strict=True)]
         table.row(
-            f"onboard, {players} players",
-            f"{median(pace.rate for pace in ours[players]):,.0f}",
-            f"{mean_choices(ours[players]):.1f}",
-            f"{sum(pace.decisions for pace in ours[players]) / rounds / GAMES:.0f}",
+            setting.name,
+            f"{median(pace.rate for pace in mine):,.0f}",
+            f"{mean_choices(mine):.1f}",
+            f"{sum(pace.decisions for pace in mine) / rounds / GAMES:.0f}",
             f"{median(ratios):.2f}",
             spread(ratios, "{:.2f}"),
             f"{median(bare):.2f}",
         )
-        report.figure(f"native.{players}.decisions_per_second", median(p.rate for p in ours[players]))
-        report.figure(f"native.{players}.legal_actions", mean_choices(ours[players]))
-        report.figure(f"native.{players}.ratio_to_openspiel", median(ratios))
-        report.figure(f"native.{players}.ratio_to_openspiel_without_setup", median(bare))
-    every = [pace for paces in theirs.values() for pace in paces]
+        key = setting.name.removesuffix(" players").replace(" ", ".")
+        report.figure(f"native.{key}.decisions_per_second", median(p.rate for p in mine))
+        report.figure(f"native.{key}.legal_actions", mean_choices(mine))
+        report.figure(f"native.{key}.ratio_to_openspiel", median(ratios))
+        report.figure(f"native.{key}.ratio_to_openspiel_without_setup", median(bare))
+    every = [pace for paces in theirs for pace in paces]
     table.row(
         DOMINOES,
         f"{median(pace.rate for pace in every):,.0f}",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from longhouse.engine.rng import Rng
 from longhouse.games import GAMES
@@ -27,10 +27,17 @@ class Pace(NamedTuple):
         return self.decisions / self.seconds
 
 
-def longhouse(players: int, games: int, seed: int, clock: Callable[[], float] = perf_counter) -> Pace:
-    """Play whole games of Vikings on Board through `legal` and `apply`."""
-    game = GAMES["onboard"]
-    options, rules = game.complete_options(None), game.meta.rules
+def longhouse(
+    players: int,
+    games: int,
+    seed: int,
+    clock: Callable[[], float] = perf_counter,
+    game_id: str = "onboard",
+    options: Mapping[str, Any] | None = None,
+) -> Pace:
+    """Play whole games through `legal` and `apply`."""
+    game = GAMES[game_id]
+    options, rules = game.complete_options(options), game.meta.rules
     setup, legal, apply = game.setup, game.legal, game.apply
     decisions = choices = 0
     playing = 0.0

@@ -109,7 +109,7 @@ def _buys(state: State) -> list[Any]:
 
 
 def _ferries(state: State) -> list[Any]:
-    cells = [c for c in guards.waiting_cells(state, state.who) if guards.ferry(state, c) is None]
+    cells = guards.trip_cells(state)
     boats = [BOATS[cell] for cell in cells] if guards.boats_allowed(state) else []
     stops = [STOP] if guards.stop(state, 0) is None else []
     return [*(FERRIES[cell] for cell in cells), *boats, *stops]

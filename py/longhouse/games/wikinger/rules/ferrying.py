@@ -79,7 +79,7 @@ def _carry(state: State, cell: int, boat_tile: bool, emit: Emit | None) -> None:
 def _go_on(state: State, emit: Emit | None) -> None:
     """The trip goes on while somebody else may come aboard; then perhaps another boatsman."""
     seat = state.who
-    if state.trip and any(guards.ferry(state, cell) is None for cell in guards.waiting_cells(state, seat)):
+    if state.trip and guards.trip_cells(state):
         return
     state.trip, state.load = "", 0
     if not guards.can_sail(state, seat):

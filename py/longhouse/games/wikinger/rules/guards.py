@@ -240,6 +240,15 @@ def waiting_cells(state: State, seat: int) -> list[int]:
     return cells
 
 
+def trip_cells(state: State) -> list[int]:
+    """`ferry` for all cells: those to which the boatsman may carry somebody now."""
+    cells = waiting_cells(state, state.who)
+    if state.trip in ("", "any"):
+        return cells
+    aboard = state.trip == "same"  # else all colours must differ
+    return [cell for cell in cells if bool(state.load >> COLOUR_OF[cell // COLUMNS] & 1) == aboard]
+
+
 def can_sail(state: State, seat: int) -> bool:
     """Whether a boatsman of the seat could carry anybody."""
     return bool(state.base[seat * C + BOATSMAN]) and bool(waiting_cells(state, seat))
