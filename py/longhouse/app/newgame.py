@@ -6,7 +6,7 @@ from longhouse.bots import LEVELS
 from longhouse.engine import Match, Message, Rng
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.save import clean_name
-from longhouse.games import GAMES
+from longhouse.games import GAMES, cover
 
 from . import effects as fx
 from .model import Draft, DraftSeat, Model, replace, seat_players
@@ -19,7 +19,7 @@ BAD_SEED = Message("The seed must be a whole number from 0 to {top}.", top=SEED_
 
 def fresh_draft(model: Model, game: str) -> Draft:
     """The form as it is first shown: one person against a bot."""
-    meta = GAMES[game].meta
+    meta = cover(game).meta
     names = (*model.settings.names, "", "", "", "")
     seats = tuple(DraftSeat(names[i], i, "" if i == 0 or names[i] else "thrall") for i in range(SEATS))
     options = {option.name: option.default for option in meta.options}
@@ -41,7 +41,7 @@ def typed(model: Model, field: str, value: str) -> Step:
     if draft is None:
         return model, []
     name, _, which = field.partition(".")
-    if name == "players" and value.isdecimal() and int(value) in GAMES[draft.game].meta.players:
+    if name == "players" and value.isdecimal() and int(value) in cover(draft.game).meta.players:
         draft = replace(draft, players=int(value))
     elif name == "seed":
         draft = replace(draft, seed=value.strip()[:20])
@@ -53,7 +53,7 @@ def typed(model: Model, field: str, value: str) -> Step:
 
 
 def _set_option(draft: Draft, name: str, value: str) -> Draft:
-    for option in GAMES[draft.game].meta.options:
+    for option in cover(draft.game).meta.options:
         if option.name == name and value.isdecimal() and int(value) < len(option.values):
             return replace(draft, options={**draft.options, name: option.values[int(value)]})
     return draft

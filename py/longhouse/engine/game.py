@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .markup import Markup
 from .message import Message
 from .presentation import Presentation
 from .rng import Rng
@@ -61,6 +62,16 @@ class Meta:
     options: tuple[Option, ...] = ()
     rules: int = 1  # version of the rules for new games; older ones keep working
     clans: int = 4  # how many sides the board shows, seats included
+
+
+class Cover(NamedTuple):
+    """What the home screen shows of a game: little enough to be loaded for all games at every start."""
+
+    meta: Meta
+    package: str
+    emblem: Callable[[], Markup]
+    thumb: Callable[[Any], Markup]  # of `Presentation.mini`'s data, which may be garbage
+    progress: Callable[[Any], Message]
 
 
 class Outcome(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-from longhouse.engine.game import Game
+from longhouse.engine.game import Cover, Game
 
 FOLDERS = ("onboard", "wikinger")
 
@@ -17,8 +17,11 @@ class _Games(Mapping[str, Game]):
         self._modules = {folder: f"{__name__}.{folder}" for folder in folders}
 
     def __getitem__(self, game_id: str) -> Game:
-        game: Game = import_module(self._modules[game_id]).GAME
+        game: Game = import_module(f"{self._modules[game_id]}.game").GAME
         return game
+
+    def __contains__(self, game_id: object) -> bool:
+        return game_id in self._modules  # without importing it, which Mapping would do
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._modules)
@@ -28,3 +31,9 @@ class _Games(Mapping[str, Game]):
 
 
 GAMES: Mapping[str, Game] = _Games(FOLDERS)
+
+
+def cover(game_id: str) -> Cover:
+    """What the home screen shows of a game, without its rules and its board."""
+    found: Cover = import_module(f"{__name__}.{game_id}.cover").COVER
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse import __version__
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES
+from longhouse.games import GAMES, cover
 
 from ..i18n import translator
 from ..model import Model
@@ -16,8 +16,8 @@ def draw(model: Model) -> Markup:
     """Credits and the unofficial notice."""
     say = translator(model.lang)
     games = []
-    for game in GAMES.values():
-        meta = game.meta
+    for game in GAMES:
+        meta = cover(game).meta
         games.append(tag("h2", None, meta.title))
         credits = Message(
             "Designed by {designers}; art of the original by {artists}; published by {publisher} in {year}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES
+from longhouse.games import GAMES, cover
 
 from ..i18n import LANGUAGES, Say, translator
 from ..library import slots_of, title_of
@@ -50,7 +50,7 @@ def _storage(model: Model, say: Say) -> Markup | None:
 
 def _games(say: Say) -> Markup:
     cards = []
-    for game in GAMES.values():
+    for game in map(cover, GAMES):
         meta = game.meta
         facts = Message(
             "{low} to {high} players, {short} to {long} minutes",
@@ -63,7 +63,7 @@ def _games(say: Say) -> Markup:
             tag(
                 "li",
                 {"class": "card"},
-                game.presentation().emblem(),
+                game.emblem(),
                 tag("h3", None, meta.title),
                 tag("p", None, say(meta.blurb)),
                 tag("p", {"class": "hint"}, say(facts)),
@@ -102,16 +102,15 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
                 button(say(Message("Delete")), "delete", slot.id, "quiet"),
             ),
         )
-    game = GAMES[slot.game]
-    show = game.presentation()
+    game = cover(slot.game)
     title = title_of(slot, model)
-    state = say(Message("Finished")) if slot.over else say(show.progress(slot.mini))
+    state = say(Message("Finished")) if slot.over else say(game.progress(slot.mini))
     mini = {**slot.mini, "colours": clan_colours(slot)} if isinstance(slot.mini, dict) else slot.mini
     opener, more = Message("Look at it") if slot.over else Message("Continue"), Message("More")
     return tag(
         "li",
         {"class": "slot", "id": f"slot-{slot.id}"},
-        show.thumb(mini),
+        game.thumb(mini),
         tag(
             "div",
             None,

@@ -6,7 +6,7 @@ from longhouse.bots import LEVELS
 from longhouse.engine import Message, Option
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.save import MAX_NAME
-from longhouse.games import GAMES
+from longhouse.games import cover
 
 from ..i18n import Say, translator
 from ..model import Draft, Model
@@ -20,8 +20,8 @@ def draw(model: Model) -> Markup:
     draft = model.draft
     if draft is None:
         return Markup("")
-    game = GAMES[draft.game]
-    say = translator(model.lang, (game.presentation().package,))
+    game = cover(draft.game)
+    say = translator(model.lang, (game.package,))
     return join(
         (
             bar(say, game.meta.title, about=say(Message("New game"))),
@@ -65,7 +65,7 @@ def _players(draft: Draft, say: Say) -> Markup:
             ),
             tag("span", None, str(n)),
         )
-        for n in GAMES[draft.game].meta.players
+        for n in cover(draft.game).meta.players
     ]
     return tag(
         "fieldset",

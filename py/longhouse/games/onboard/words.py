@@ -170,16 +170,6 @@ _LABELS: dict[type, Callable[[Any, _View], Message]] = {
 # -- progress and results
 
 
-def progress(mini: Any) -> Message:
-    """How far the game has come, from what `board.mini` keeps."""
-    try:
-        return Message(
-            "Round {round}, {sailed} of 7 ships sailed", round=int(mini["round"]), sailed=sum(mini["sailed"])
-        )
-    except (TypeError, KeyError, ValueError):
-        return Message("In progress")
-
-
 def sources() -> list[tuple[str, Message]]:
     """The lines of the score."""
     names = (Message("Hide"), Message("Grain"), Message("Metal"))

@@ -9,7 +9,7 @@ from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
 
 from . import actions
-from .data import COLUMNS, ROUNDS, SHIP
+from .data import COLUMNS, SHIP
 from .scoring import SOURCES
 
 COLOUR_NAMES = (
@@ -265,14 +265,6 @@ SOURCE_NAMES = {
     "supply": Message("Supply"),
     "buildings": Message("Golden buildings"),
 }
-
-
-def progress(mini: Any) -> Message:
-    """How far the game has come, from what `board.mini` keeps."""
-    try:
-        return Message("Round {round} of {rounds}", round=int(mini["round"]), rounds=ROUNDS)
-    except (TypeError, KeyError, ValueError):
-        return Message("In progress")
 
 
 def sources() -> list[tuple[str, Message]]:
