@@ -40,7 +40,8 @@ def main() -> int:
 
 def measure(report: Report, wanted: list[str], rounds: int) -> None:
     """Each part is shown as soon as it is there."""
-    say(f"{os.cpu_count()} processors; ratios hold, times are this machine's and what else it does")
+    busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    say(f"{os.cpu_count()} processors{busy}: read the ratios, the times are those of a busy machine")
     if "native" in wanted:
         begin("native")
         from bench import native  # needs OpenSpiel, the other parts do not

@@ -195,8 +195,6 @@ class Shared:
             self.page.set_viewport_size(self.size)
             self.page.evaluate(TIDY)
             home(self.page)
-            for name, fresh in (("lang", "en"), ("theme", "auto")):
-                self.page.select_option(f"#field-set-{name}", fresh)
             self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
         except (PlaywrightError, AssertionError):
             return None
@@ -204,8 +202,19 @@ class Shared:
         return self.page
 
 
-# Another tab could do the same.
-TIDY = """() => { localStorage.clear(); dispatchEvent(new StorageEvent('storage', {key: null})) }"""
+# The page listens to fields wherever they are, and to other tabs that empty the storage.
+TIDY = """() => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  for (const [name, value] of Object.entries({lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on'})) {
+    field.dataset.field = `set.${name}`;
+    field.value = value;
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  }
+  field.remove();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', {key: null}));
+}"""
 
 _shared: dict[str, Shared] = {}
 
@@ -267,8 +276,7 @@ def fill_form(
     if not more.evaluate("details => details.open"):
         more.locator("summary").click()
     page.set_checked("#curtain", curtain)
-    if seed is not None:
-        page.fill("#field-seed", str(seed))
+    page.fill("#field-seed", "" if seed is None else str(seed))
 
 
 def new_game(page: Page, players: int = 2, **form: Any) -> Table:

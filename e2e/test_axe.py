@@ -46,6 +46,7 @@ def test_new_game_and_about(app: Page) -> None:
     app.locator("form button[type=submit]").click()
     expect(app.get_by_role("alert")).to_be_visible()
     accessible(app, "new game with an error")
+    app.fill("#field-seed", "")
     go(app, "/about")
     expect(app.locator("html")).to_have_attribute("data-screen", "about")
     accessible(app, "about")

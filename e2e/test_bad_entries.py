@@ -91,7 +91,7 @@ def test_a_bad_entry_can_be_exported_deleted_and_brought_back(app: Page) -> None
         assert slot not in stored(page)
         page.locator(".toast").get_by_role("button", name="Undo").click()
         expect(entry).to_have_count(1)
-        page.wait_for_function(BACK, slot)
+        page.wait_for_function(BACK, arg=slot)
     assert stored(page) == UNREADABLE
 
 

@@ -8,17 +8,19 @@ from pathlib import Path
 
 import pytest
 from conftest import NewPage
-from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, stored
+from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, shared_page, stored
 from playwright.sync_api import Page, expect
 
 TURN = re.compile(r"\d+")
 
 
+app = shared_page()
+
+
 @pytest.fixture
-def home(site: str, page: Page) -> Page:
-    """The home screen in a fresh profile."""
-    ready(page, site)
-    return page
+def home(app: Page) -> Page:
+    """The home screen with nothing stored."""
+    return app
 
 
 @pytest.fixture
@@ -36,6 +38,7 @@ def test_what_a_person_unfolded_stays_unfolded(home: Page) -> None:
 
 def test_typing_keeps_caret_and_text(home: Page) -> None:
     go(home, "/new/onboard")
+    home.locator("#name-0").fill("")
     home.locator("#name-0").press_sequentially("laf")
     home.keyboard.press("Home")
     home.keyboard.type("Ox", delay=5)

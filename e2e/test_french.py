@@ -63,7 +63,9 @@ def test_french_everywhere(app: Page) -> None:
     is_french(page)
     page.fill("#field-seed", "x")
     page.locator("form button[type=submit]").click()
+    expect(page.get_by_role("alert")).to_be_visible()
     is_french(page)
+    page.fill("#field-seed", "")
 
     match = play_on(new_match(3, 14), 14)
     for moves in (0, 30, 60, 90, len(match.actions)):
