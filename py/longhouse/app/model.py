@@ -62,7 +62,6 @@ class Table:
     whole_log: bool = False
     said: str = ""  # what just happened, for a screen reader
     recap: int = -1  # the action whose outcome is told step by step; -1: none
-    first: int = 0  # actions that were there when the match was opened
 
     @property
     def turn(self) -> int:

@@ -20,7 +20,7 @@ REPLAY_MS = 900
 def open_match(model: Model, match: Match, slot: str = "", name: str = "") -> Step:
     """Put a match on the screen; without a slot it is only looked at."""
     stamp = Stamp(model.writer, 0, str(stamp_of(model.stored.get(slot))))
-    table = Table(match=match, slot=slot, name=name, stamp=stamp, first=len(match.actions))
+    table = Table(match=match, slot=slot, name=name, stamp=stamp)
     model = replace(model, screen="play", table=table, dialog="", notice=None)
     return settle(model, [fx.Focus("#prompt")])
 
@@ -33,7 +33,7 @@ def settle(model: Model, done: list[fx.Effect] | None = None) -> Step:
         return model, effects
     table = _look(model, table)
     actor = table.match.actor
-    if actor is not None and table.match.seats[actor].bot and table.cursor is None and not table.curtain:
+    if actor is not None and table.match.seats[actor].bot and table.cursor is None and table.curtain is None:
         model = replace(model, serial=model.serial + 1)
         table = replace(table, request=model.serial)
         effects.append(fx.After(PACES[model.settings.pace], ms.Tick("bot", model.serial)))
