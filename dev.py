@@ -24,7 +24,8 @@ def main() -> int:
     test.add_argument("--long", action="store_true", help="with the long-running checks")
     test.add_argument("--only", choices=list(check.STAGES), help="run one stage")
     test.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on to pytest")
-    commands.add_parser("bench", help="print the figures")
+    bench = commands.add_parser("bench", help="print the figures")
+    bench.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on, see python -m bench --help")
     given = parser.parse_args()
     try:
         if given.command == "play":
@@ -32,7 +33,7 @@ def main() -> int:
         if given.command == "test":
             return check.test(given.only, given.long, given.rest)
         if given.command == "bench":
-            return check.bench()
+            return check.bench(given.rest)
         site.build()
         return 0
     except Stop as stop:

@@ -78,12 +78,12 @@ def test(only: str | None, long: bool, rest: list[str]) -> int:
     return 0
 
 
-def bench() -> int:
+def bench(rest: list[str]) -> int:
     """Print the figures."""
     install.bench()
     install.browser()
     site.build()
-    return call([PYTHON, "-m", "bench"])
+    return call([PYTHON, "-m", "bench", *rest])
 
 
 def call(command: Command) -> int:
