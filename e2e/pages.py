@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import pytest
-from conftest import READY, watch
-from playwright.sync_api import Browser, Locator, Page, expect
-from playwright.sync_api import Error as PlaywrightError
+from conftest import READY
+from playwright.sync_api import Locator, Page, expect
 
 import longhouse.games  # noqa: F401  (lets Match find its games)
 from longhouse.app.say import looks, speaker
@@ -173,69 +171,6 @@ class Table:
 
 
 # -- getting there
-
-
-class Shared:
-    """A profile that many tests use one after the other: a start costs as much as fifty moves."""
-
-    def __init__(self, browser: Browser, address: str, options: dict[str, Any]) -> None:
-        self.troubles: list[str] = []
-        self.size = options["viewport"]
-        context = browser.new_context(**options)
-        context.on("page", lambda page: watch(page, self.troubles))
-        self.page = context.new_page()
-        ready(self.page, address)
-
-    def tidied(self) -> Page | None:
-        """The page at home, with nothing stored and no preference chosen; None if it is beyond that."""
-        try:
-            for other in self.page.context.pages:
-                if other is not self.page:
-                    other.close()
-            self.page.set_viewport_size(self.size)
-            self.page.evaluate(TIDY)
-            home(self.page)
-            self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        except (PlaywrightError, AssertionError):
-            return None
-        self.troubles.clear()
-        return self.page
-
-
-# The page listens to fields wherever they are, and to other tabs that empty the storage.
-TIDY = """() => {
-  const field = document.createElement('input');
-  document.body.append(field);
-  for (const [name, value] of Object.entries({lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on'})) {
-    field.dataset.field = `set.${name}`;
-    field.value = value;
-    field.dispatchEvent(new Event('input', {bubbles: true}));
-  }
-  field.remove();
-  localStorage.clear();
-  dispatchEvent(new StorageEvent('storage', {key: null}));
-}"""
-
-_shared: dict[str, Shared] = {}
-
-
-def shared_page(**options: Any) -> Callable[..., Any]:
-    """A fixture: the app at home in a tidied profile that other tests have used before."""
-    options = {"viewport": {"width": 1280, "height": 900}, **options}
-
-    @pytest.fixture
-    def app(browser: Browser, site: str) -> Iterator[Page]:
-        key = repr(options)
-        kept = _shared.get(key)
-        page = kept.tidied() if kept else None
-        if kept is None or page is None:
-            kept = _shared[key] = Shared(browser, site, options)
-            page = kept.tidied()
-            assert page
-        yield page
-        assert not kept.troubles, "\n".join(kept.troubles)
-
-    return app
 
 
 def home(page: Page) -> None:

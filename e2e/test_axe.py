@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import go, home, new_match, open_copy, play_on, put, shared_page, slot_text, until
+from pages import go, home, new_match, open_copy, play_on, put, slot_text, until
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 

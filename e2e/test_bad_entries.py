@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from pages import Table, home, new_match, play_on, put, ready, shared_page, slot_text, stored
+from pages import Table, home, new_match, play_on, put, ready, slot_text, stored
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 app = shared_page()
 GOOD = play_on(new_match(2, 12, ("Ada", "Bea")), 12, 25)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 from conftest import NewPage
-from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, shared_page, stored
+from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, stored
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 TURN = re.compile(r"\d+")
 

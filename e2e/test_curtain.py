@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pages import Table, new_game, new_match, open_copy, shared_page
+from pages import Table, new_game, new_match, open_copy
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.engine import Match
 

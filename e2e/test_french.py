@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from conftest import NewPage
-from pages import go, home, new_game, new_match, open_copy, play_on, ready, say, shared_page
+from pages import go, home, new_game, new_match, open_copy, play_on, ready, say
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.games import GAMES
 

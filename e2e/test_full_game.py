@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pages import Table, name_of, new_game, new_match, play_on, say, shared_page
+from pages import Table, name_of, new_game, new_match, play_on, say
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.app.say import spoken
 from longhouse.engine import Match

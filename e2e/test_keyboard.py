@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from pages import Table, new_game, shared_page
+from pages import Table, new_game
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 SEED, STEPS = "31", 31  # a short game
 app = shared_page()

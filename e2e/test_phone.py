@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from pages import Table, home, new_match, open_copy, play_on, shared_page, until
+from pages import Table, home, new_match, open_copy, play_on, until
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 app = shared_page(
     viewport={"width": 360, "height": 740}, device_scale_factor=2, has_touch=True, is_mobile=True
 )
 SMALLEST = 24  # pixels; what WCAG 2.2 asks of a target
 FITS = "() => [document.scrollingElement.scrollWidth, innerWidth]"
+
+
+# The choices outside of the question that lie under it, wholly or to the middle, when they get the focus.
+HIDDEN = """() => {
+  const question = document.querySelector('#prompt');
+  scrollTo(0, 0);
+  return [...document.querySelectorAll('[data-action]')].filter(choice => {
+    document.activeElement.blur();  // what has the focus already is not scrolled to
+    choice.focus();
+    const box = choice.getBoundingClientRect(), middle = (box.top + box.bottom) / 2;
+    return !question.contains(choice) && middle > question.getBoundingClientRect().top;
+  }).map(choice => choice.dataset.action);
+}"""
 
 
 def fits(page: Page) -> None:
@@ -83,5 +97,6 @@ def test_every_kind_of_question_can_be_answered_by_touch(app: Page) -> None:
         big_enough(table)
         fits(page)
         table.middles(*map(str, match.legal()))
+        assert app.evaluate(HIDDEN) == [], f"{kind}: the question lies over what has the focus"
         table.tap(str(match.legal()[-1]))
         home(page)

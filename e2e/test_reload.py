@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pages import Table, home, new_game, new_match, ready, shared_page
+from pages import Table, home, new_game, new_match, ready
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 app = shared_page()
 SEED = 5

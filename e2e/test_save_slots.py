@@ -5,20 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from pages import (
-    Table,
-    home,
-    new_game,
-    new_match,
-    opened,
-    play_on,
-    put,
-    ready,
-    shared_page,
-    slot_text,
-    stored,
-)  # fmt: skip
+from pages import Table, home, new_game, new_match, opened, play_on, put, ready, slot_text, stored
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 app = shared_page()
 COUNT = 24

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from conftest import NewPage, OpenApp
-from pages import Table, go, home, new_game, new_match, open_copy, play_on, ready, say, shared_page
+from pages import Table, go, home, new_game, new_match, open_copy, play_on, ready, say
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.engine import CorruptSave, Match
 

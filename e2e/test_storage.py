@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from conftest import NewPage
-from pages import Table, go, home, new_game, new_match, ready, shared_page, stored
+from pages import Table, go, home, new_game, new_match, ready, stored
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 app = shared_page()
 SEED = 7

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pages import Table, new_game, new_match, say, shared_page
+from pages import Table, new_game, new_match, say
 from playwright.sync_api import Locator, Page, expect
+from shared import shared_page
 
 SEED = 3
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from pages import new_game, new_match, open_copy, play_on, say, shared_page, until
+from pages import new_game, new_match, open_copy, play_on, say, until
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.engine import Match
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from pages import go, new_match, open_copy, play_on, put, shared_page, slot_text, until
+from pages import go, new_match, open_copy, play_on, put, slot_text, until
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 WIDTHS = (360, 768, 1440)
 NAMES = ("Wwwwwwwwwwwwwwwwwwwwwwww", "Ragnhild the Far-Travele", "Mmmmmmmmmmmmmmmmmmmmmmmm", "Ö")

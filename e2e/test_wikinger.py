@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import Table, go, home, open_copy, play_on, shared_page, until
+from pages import Table, go, home, open_copy, play_on, until
 from playwright.sync_api import Page, expect
+from shared import shared_page
 
 from longhouse.engine import Match, Player
 
