@@ -89,13 +89,14 @@ def test_a_bad_entry_can_be_exported_deleted_and_brought_back(app: Page) -> None
         assert download.value.path().read_text() == UNREADABLE[slot]
         entry.get_by_role("button", name="Delete").click()
         expect(entry).to_have_count(0)
-        assert slot not in stored(page)
+        page.wait_for_function(GONE, arg=slot)  # writing waits for a lock
         page.locator(".toast").get_by_role("button", name="Undo").click()
         expect(entry).to_have_count(1)
         page.wait_for_function(BACK, arg=slot)
     assert stored(page) == UNREADABLE
 
 
+GONE = "slot => !Object.keys(localStorage).some(key => key.endsWith(`:slot:${slot}`))"
 BACK = "slot => localStorage.getItem(`longhouse:${location.pathname}:slot:${slot}`) !== null"
 
 
