@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 from bench.report import Report
+from longhouse.games import GAMES
 from tools.shell import Stop, say
 
 PARTS = {
     "native": "random play, beside OpenSpiel",
     "inside": "random play and the app's thinking in the page, beside native",
-    "paint": "click to painted board, beside a plain innerHTML",
+    "paint": "click to painted board, beside a plain innerHTML and beside the first game",
     "start": "first and second visit, beside a stock PyScript page",
 }
 TABLE = 4  # people in the game that is clicked through: the fullest board
@@ -24,11 +25,12 @@ def main() -> int:
     parser.add_argument("--only", choices=list(PARTS), action="append", help="one part; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds of what is repeated")
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    parser.add_argument("--game", choices=list(GAMES), action="append", help="one game; may be repeated")
     given = parser.parse_args()
     wanted = given.only or list(PARTS)
     report = Report()
     try:
-        measure(report, wanted, given.rounds)
+        measure(report, wanted, given.rounds, given.game or list(GAMES))
     except Stop as stop:
         print(f"\n{stop}", file=sys.stderr)
         return 1
@@ -38,7 +40,7 @@ def main() -> int:
     return 0
 
 
-def measure(report: Report, wanted: list[str], rounds: int) -> None:
+def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) -> None:
     """Each part is shown as soon as it is there."""
     busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     say(f"{os.cpu_count()} processors{busy}: read the ratios, the times are those of a busy machine")
@@ -46,7 +48,7 @@ def measure(report: Report, wanted: list[str], rounds: int) -> None:
         begin("native")
         from bench import native  # needs OpenSpiel, the other parts do not
 
-        native.run(report, rounds)
+        native.run(report, rounds, games)
         report.show()
     if wanted == ["native"]:
         return
@@ -57,11 +59,11 @@ def measure(report: Report, wanted: list[str], rounds: int) -> None:
         report.figure("browser", browser.version)
         if "inside" in wanted:
             begin("inside")
-            inside.run(report, browser, site, rounds)
+            inside.run(report, browser, site, rounds, games)
             report.show()
         if "paint" in wanted:
             begin("paint")
-            paint.run(report, browser, site, TABLE)
+            paint.run(report, browser, site, TABLE, games)
             report.show()
         if "start" in wanted:
             begin("start")

@@ -27,9 +27,8 @@ class Move(NamedTuple):
     characters: int
 
 
-def evening(players: int, seed: int, clock: Callable[[], float] = perf_counter) -> list[Move]:
-    """People at one device play at random; every decision is drawn."""
-    link = Match.new("onboard", players, seed).to_link()
+def evening(link: str, seed: int, clock: Callable[[], float] = perf_counter) -> list[Move]:
+    """The people of a new match play at random at one device; every decision is drawn."""
     start = Started(("en",), False, f"/g/{link}", 1, 0, "http://localhost/", "", {}, "", False)
     model = Model()
     for message in (start, Typed("set.curtain", ""), Do("copy")):

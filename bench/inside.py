@@ -13,18 +13,19 @@ from bench.evening import Move, evening
 from bench.pages import PATIENCE, READY, Served, Thread
 from bench.playout import PLAYERS, Pace, longhouse
 from bench.report import Report, median, percentile, spread
+from bench.settings import heaviest
 
 GAMES = 50  # in a round
 
 
-def run(report: Report, browser: Browser, site: Served, rounds: int) -> None:
+def run(report: Report, browser: Browser, site: Served, rounds: int, games: list[str]) -> None:
     """Random play, then the thinking of the app, here and there in turn."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.goto(f"{site.address}bench.html")
     page.wait_for_selector(READY, timeout=PATIENCE)
     random_play(report, page, rounds)
-    thinking(report, page)
+    thinking(report, page, games)
     context.close()
 
 
@@ -69,7 +70,7 @@ def random_play(report: Report, page: Page, rounds: int) -> None:
     report.figure("native.python", platform.python_version())
 
 
-def thinking(report: Report, page: Page) -> None:
+def thinking(report: Report, page: Page, games: list[str]) -> None:
     """What a decision costs in the app before anything touches the page."""
     thread = Thread(page)
     table = report.table(
@@ -78,12 +79,13 @@ def thinking(report: Report, page: Page) -> None:
         "In the page, over a whole game for each number of players. By the clock: medians and the 95th "
         "percentile of both; processor: the mean of both in processor time, beside the same natively.",
     )
-    for players in PLAYERS:
+    for setting in [heaviest(game, players) for game in games for players in PLAYERS]:
+        link = setting.link(1)
         before = thread.seconds()
-        answer = page.evaluate("setup => benchEvening(...setup)", [players, 1])
+        answer = page.evaluate("setup => benchEvening(...setup)", [link, 1])
         spent = thread.seconds() - before
         moves = [Move(*move) for move in json.loads(answer)]
-        native = evening(players, 1, process_time)
+        native = evening(link, 1, process_time)
         figures = {
             "update_ms": 1000 * median(move.update for move in moves),
             "view_ms": 1000 * median(move.view for move in moves),
@@ -93,7 +95,7 @@ def thinking(report: Report, page: Page) -> None:
             "native_processor_ms": 1000 * mean(move.update + move.view for move in native),
         }
         for name, value in figures.items():
-            report.figure(f"think.{players}.{name}", value)
+            report.figure(f"think.{setting.key}.{name}", value)
         kilobytes = mean(move.characters for move in moves) / 1000
         cells = [f"{value:.1f}" for value in figures.values()]
-        table.row(f"onboard, {players} players, {len(moves)} decisions", *cells, f"{kilobytes:.0f}")
+        table.row(f"{setting.name}, {len(moves)} decisions", *cells, f"{kilobytes:.0f}")

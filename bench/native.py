@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any
 
 import pyspiel
 from open_spiel.python.games import block_dominoes
 
-from bench.playout import PLAYERS, Pace, longhouse
+from bench.playout import Pace, longhouse
 from bench.report import Report, median, spread
+from bench.settings import settings_of
 
 DOMINOES = block_dominoes._GAME_TYPE.short_name
 GAMES = 12  # of ours in a round
@@ -39,38 +40,15 @@ def openspiel(game: Any, deals: int, seed: int) -> Pace:
     return Pace(decisions, choices, process_time() - began, playing)
 
 
-class Setting(NamedTuple):
-    """A game, its options, and how many play it."""
-
-    game: str
-    options: dict[str, Any]
-    players: int
-
-    @property
-    def name(self) -> str:
-        """As the table shows it."""
-        return " ".join([self.game, *self.options.values(), f"{self.players} players"])
-
-
-SETTINGS = [
-    Setting(game, options, players)
-    for game, options in (
-        ("onboard", {}),
-        ("wikinger", {"version": "basic"}),
-        ("wikinger", {"version": "progress"}),
-    )
-    for players in PLAYERS
-]
-
-
-def run(report: Report, rounds: int) -> None:
+def run(report: Report, rounds: int, games: list[str]) -> None:
     """Rounds of both in turn, so that whatever else the machine does hits both."""
+    settings = settings_of(games)
     game = pyspiel.load_game(DOMINOES)
-    ours: list[list[Pace]] = [[] for _ in SETTINGS]
-    theirs: list[list[Pace]] = [[] for _ in SETTINGS]
+    ours: list[list[Pace]] = [[] for _ in settings]
+    theirs: list[list[Pace]] = [[] for _ in settings]
     openspiel(game, 20, 0)  # warm up
     for number in range(rounds + 1):
-        for setting, mine, other in zip(SETTINGS, ours, theirs, strict=True):
+        for setting, mine, other in zip(settings, ours, theirs, strict=True):
             pace = longhouse(setting.players, GAMES, number, process_time, setting.game, setting.options)
             beside = openspiel(game, DEALS, number)
             if number:  # the first round warms up
@@ -84,7 +62,7 @@ def run(report: Report, rounds: int) -> None:
         "Chance events are not counted on either side, their time is in; without setup: the same ratio "
         "when the time of setup and dealing is left out on both sides.",
     )
-    for setting, mine, other in zip(SETTINGS, ours, theirs, strict=True):
+    for setting, mine, other in zip(settings, ours, theirs, strict=True):
         ratios = [a.rate / b.rate for a, b in zip(mine, other, strict=True)]
         bare = [a.decisions / a.playing / (b.decisions / b.playing) for a, b in zip(mine, other, strict=True)]
         table.row(
@@ -96,11 +74,10 @@ def run(report: Report, rounds: int) -> None:
             spread(ratios, "{:.2f}"),
             f"{median(bare):.2f}",
         )
-        key = setting.name.removesuffix(" players").replace(" ", ".")
-        report.figure(f"native.{key}.decisions_per_second", median(p.rate for p in mine))
-        report.figure(f"native.{key}.legal_actions", mean_choices(mine))
-        report.figure(f"native.{key}.ratio_to_openspiel", median(ratios))
-        report.figure(f"native.{key}.ratio_to_openspiel_without_setup", median(bare))
+        report.figure(f"native.{setting.key}.decisions_per_second", median(p.rate for p in mine))
+        report.figure(f"native.{setting.key}.legal_actions", mean_choices(mine))
+        report.figure(f"native.{setting.key}.ratio_to_openspiel", median(ratios))
+        report.figure(f"native.{setting.key}.ratio_to_openspiel_without_setup", median(bare))
     every = [pace for paces in theirs for pace in paces]
     table.row(
         DOMINOES,

@@ -70,6 +70,17 @@
       }
       return null;
     },
+    /** What a game told step by step has been read: a person would not leave it on the screen for a round. */
+    async read() {
+      const button = document.querySelector("[data-do=recap]");
+      if (!button) return;
+      plain = false;
+      button.click();
+      click = null;
+      await frame();
+      await frame();
+      await idle();
+    },
     /** Get ready for a click; `plain` replaces the markup by itself. */
     expect(isPlain) {
       plain = isPlain;
@@ -80,6 +91,6 @@
       });
       bench.answer.catch(() => null); // whoever waits is told
     },
-    nodes: () => app.getElementsByTagName("*").length,
+    size: () => ({ nodes: app.getElementsByTagName("*").length, characters: app.innerHTML.length }),
   };
 })();

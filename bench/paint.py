@@ -1,4 +1,4 @@
-"""From a click to the painted board, beside a plain innerHTML of the same markup in the same page."""
+"""From a click to the painted board: beside a plain innerHTML of the same markup, and game beside game."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from bench.pages import PATIENCE, READY, Served, Thread
-from bench.report import Report, median, percentile
-from longhouse.engine import Match
+from bench.report import Report, Table, median, percentile
+from bench.settings import FIRST, Setting, heaviest
 
 SCRIPT = Path(__file__).with_name("paint.js").read_text()
 SCREENS = {"desktop": (1440, 900), "phone": (360, 740)}
@@ -36,34 +36,87 @@ class Clicks:
         self.processor.append(1000 * processor)
 
 
-def run(report: Report, browser: Browser, site: Served, players: int) -> None:
-    """Play a whole game with the mouse on each screen, and draw every position of it anew in between."""
+class Play:
+    """A whole game, clicked through with the mouse; every position of it is drawn anew in between."""
+
+    def __init__(self, browser: Browser, site: Served, setting: Setting, size: ViewportSize) -> None:
+        # without motion, so that each click begins from a page at rest
+        self.context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
+        self.page = self.context.new_page()
+        self.setting = setting
+        self.ours, self.plain = Clicks(), Clicks()
+        self.nodes: list[float] = []
+        self.kilobytes: list[float] = []
+        self._rng = random.Random(setting.players)
+        open_table(self.page, site, setting.link(7))
+        self.page.evaluate(SCRIPT)
+        self._thread = Thread(self.page)
+
+    def step(self) -> bool:
+        """One click of each kind; whether the game goes on."""
+        page = self.page
+        page.evaluate("bench.read()")
+        point = page.evaluate("luck => bench.find(luck)", self._rng.random())
+        assert point, "no choice on the screen can be clicked"
+        self.ours.add(*click(page, self._thread, point, False))
+        self.plain.add(*click(page, self._thread, point, True))
+        size = page.evaluate("bench.size()")
+        self.nodes.append(size["nodes"])
+        self.kilobytes.append(size["characters"] / 1000)
+        if page.get_attribute("html", "data-over") == "false":
+            return True
+        self.context.close()
+        return False
+
+    def compared(self, other: Clicks) -> tuple[float, float, float]:
+        """Ratios to other clicks: of the medians, the 95th percentiles, the processor times."""
+        return (
+            median(self.ours.painted) / median(other.painted),
+            percentile(self.ours.painted, 95) / percentile(other.painted, 95),
+            mean(self.ours.processor) / mean(other.processor),
+        )
+
+
+def run(report: Report, browser: Browser, site: Served, players: int, games: list[str]) -> None:
+    """Play all games on each screen, a click of each in turn."""
+    ids = [FIRST, *(game for game in games if game != FIRST)]
     table = report.table(
-        f"Click to painted board, a whole game of {players} at one device",
-        ["ms", "painted", "95 %", "scripts", "of it morph", "processor", "ratio", "95 %", "processor ratio"],
+        f"Click to painted board, whole games of {players} at one device",
+        ["ms", "painted", "95 %", "scripts", "morph", "processor", *("ratio", "95 %", "processor") * 2],
         "Painted: from the click event to the second animation frame after the change, median and 95th "
-        "percentile. Processor: mean time of the page's main thread, with layout, paint and all that follows "
-        "the click. Plain: after each move, a click that only sets innerHTML to the same markup. Motion is "
-        "reduced for both. Ratios: ours to plain, of the medians, the 95th percentiles, the processor times.",
+        "percentile; scripts and morph: parts of it. Processor: mean time of the page's main thread, with "
+        "layout, paint and all that follows the click. Plain: after each move, a click that only sets "
+        "innerHTML to the same markup. Motion is reduced for both. Ratios, of the medians, the 95th "
+        f"percentiles, the processor times: first to plain, then to {FIRST}, played in turn; bar: 1 or less.",
     )
     for name, (width, height) in SCREENS.items():
-        ours, plain, nodes = game(browser, site, players, width, height)
-        ratios = (
-            median(ours.painted) / median(plain.painted),
-            percentile(ours.painted, 95) / percentile(plain.painted, 95),
-            mean(ours.processor) / mean(plain.processor),
-        )
-        title = f"{name} {width}x{height}, {len(ours.painted)} clicks, {nodes:.0f} elements"
-        table.row(title, *cells(ours), *(f"{ratio:.2f}" for ratio in ratios))
-        table.row("  plain innerHTML", *cells(plain), "1", "1", "1")
-        for kind, clicks in (("app", ours), ("plain", plain)):
-            report.figure(f"paint.{name}.{kind}.median_ms", median(clicks.painted))
-            report.figure(f"paint.{name}.{kind}.p95_ms", percentile(clicks.painted, 95))
-            report.figure(f"paint.{name}.{kind}.script_ms", median(clicks.script))
-            report.figure(f"paint.{name}.{kind}.processor_ms", mean(clicks.processor))
-        report.figure(f"paint.{name}.morph_ms", median(ours.morph))
-        for key, ratio in zip(("median_ratio", "p95_ratio", "processor_ratio"), ratios, strict=True):
-            report.figure(f"paint.{name}.{key}", ratio)
+        plays = [
+            Play(browser, site, heaviest(game, players), {"width": width, "height": height}) for game in ids
+        ]
+        going = list(plays)
+        while going:
+            going = [play for play in going if play.step()]
+        for play in plays:
+            show(report, table, name, play, plays[0])
+
+
+def show(report: Report, table: Table, screen: str, play: Play, first: Play) -> None:
+    """The rows of a game, and its figures."""
+    to_plain, to_first = play.compared(play.plain), play.compared(first.ours)
+    size = f"{len(play.ours.painted)} clicks, {mean(play.nodes):.0f} elements, {mean(play.kilobytes):.0f} kB"
+    shown = [f"{ratio:.2f}" for ratio in (*to_plain, *to_first)]
+    table.row(f"{screen}, {play.setting.name}", *cells(play.ours), *shown)
+    table.row(f"  plain, {size}", *cells(play.plain), "1", "1", "1", "", "", "")
+    key = f"paint.{screen}.{play.setting.game}"
+    for kind, clicks in (("app", play.ours), ("plain", play.plain)):
+        report.figure(f"{key}.{kind}.median_ms", median(clicks.painted))
+        report.figure(f"{key}.{kind}.p95_ms", percentile(clicks.painted, 95))
+        report.figure(f"{key}.{kind}.script_ms", median(clicks.script))
+        report.figure(f"{key}.{kind}.processor_ms", mean(clicks.processor))
+    report.figure(f"{key}.morph_ms", median(play.ours.morph))
+    for other, ratios in (("plain", to_plain), (FIRST, to_first)):
+        for name, ratio in zip(("median", "p95", "processor"), ratios, strict=True):
+            report.figure(f"{key}.{name}_ratio_to_{other}", ratio)
 
 
 def cells(clicks: Clicks) -> list[str]:
@@ -78,36 +131,13 @@ def cells(clicks: Clicks) -> list[str]:
     return [f"{value:.1f}" if value else "" for value in values]
 
 
-def game(
-    browser: Browser, site: Served, players: int, width: int, height: int
-) -> tuple[Clicks, Clicks, float]:
-    """One game from the first click to the last."""
-    size: ViewportSize = {"width": width, "height": height}
-    # without motion, so that each click begins from a page at rest
-    context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
-    page = context.new_page()
-    open_table(page, site, players)
-    page.evaluate(SCRIPT)
-    thread = Thread(page)
-    rng = random.Random(players)
-    ours, plain, nodes = Clicks(), Clicks(), []
-    while page.get_attribute("html", "data-over") == "false":
-        point = page.evaluate("luck => bench.find(luck)", rng.random())
-        assert point, "no choice on the screen can be clicked"
-        ours.add(*click(page, thread, point, False))
-        plain.add(*click(page, thread, point, True))
-        nodes.append(page.evaluate("bench.nodes()"))
-    context.close()
-    return ours, plain, mean(nodes)
-
-
-def open_table(page: Page, site: Served, players: int, link: str = "") -> None:
+def open_table(page: Page, site: Served, link: str) -> None:
     """Open a game, all seats people at this device and nothing hidden between their turns."""
     page.goto(f"{site.address}manifest.webmanifest")  # the same origin, without the app
     page.evaluate(
         "text => localStorage.setItem('longhouse:/:settings', text)", json.dumps({"curtain": False})
     )
-    page.goto(f"{site.address}#/g/{link or Match.new('onboard', players, seed=7).to_link()}")
+    page.goto(f"{site.address}#/g/{link}")
     page.wait_for_selector(READY, timeout=PATIENCE)
     page.click("[data-do=copy]")
     page.wait_for_selector("[data-action]")

@@ -56,7 +56,7 @@ def saved_game(browser: Browser, site: Served) -> tuple[StorageState, str]:
         match.play(rng.choice(match.legal()))
     context = browser.new_context(service_workers="block")
     page = context.new_page()
-    open_table(page, site, 4, match.to_link())
+    open_table(page, site, match.to_link())
     page.wait_for_url("**/#/play/*")
     slot = page.url.rpartition("/")[2]
     storage = context.storage_state()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from axe import accessible
 from pages import Table, go, home, open_copy, play_on, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
+from test_keyboard import FOCUSED, fill_the_form, tab_to
 
 from longhouse.engine import Match, Player
 
@@ -61,6 +64,39 @@ def test_a_game_from_the_form_to_the_end(players: int, version: int, app: Page) 
     for score in match.outcome.scores:
         expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
     assert table.saved().digest() == match.digest()
+
+
+def test_a_game_by_keyboard_alone(app: Page) -> None:
+    """From the home screen to the result: a choice has the focus after every move, arrows lead to others."""
+    press = app.keyboard.press
+    tab_to(app, '[data-arg="/new/wikinger"]')
+    press("Enter")
+    fill_the_form(app)
+    press("Enter")
+    expect(app.locator("html")).to_have_attribute("data-screen", "play")
+    tab_to(app, "[data-action]")  # the question itself is read out first
+
+    table, rng, told = Table(app), random.Random(3), False
+    while not (state := table.state()).over:
+        focused = app.evaluate(FOCUSED)
+        assert focused["act"] in state.actions, f"no choice has the focus after move {state.turn}: {focused}"
+        if not told and app.locator(".recap").count():
+            told = True
+            tab_to(app, "[data-do=recap]")
+            press("Enter")
+            expect(app.locator(".recap")).to_have_count(0)
+        for _ in range(rng.randrange(min(3, len(state.choices)))):
+            press(rng.choice(("ArrowRight", "ArrowDown")))
+        assert app.evaluate(FOCUSED)["act"] in state.actions, "the arrows lead away from the choices"
+        press(rng.choice(("Enter", "Space")))
+        table.wait_turn(state.turn + 1)
+
+    assert told, "no scoring was told"
+    assert not app.evaluate(FOCUSED)["body"], "the focus is lost at the end"
+    match = table.saved()
+    table.agrees(match)
+    assert match.outcome
+    expect(app.locator(".end .winner")).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)

@@ -14,7 +14,7 @@ from longhouse.engine import Match
 from longhouse.games import GAMES
 
 from .play import at_random, finished
-from .wikinger.walk import choose as choose_wikinger
+from .recordings import CHOOSERS
 
 FILE = Path(__file__).with_name("links.txt")
 NAMES = ("Ida", "Øystein", "<b>Olaf</b>", "Þórr & co")
@@ -46,7 +46,7 @@ def add(release: str, only: str = "") -> None:
     """Some finished games of every game, or of one, with every player count."""
     with FILE.open("a", encoding="utf-8") as file:
         for game_id in [only] if only else GAMES:
-            choose = choose_wikinger if game_id == "wikinger" else at_random
+            choose = CHOOSERS.get(game_id, at_random)
             for players in GAMES[game_id].meta.players:
                 for seed in (players, 10**15 + players):
                     seats = [{"name": name} for name in NAMES[:players]]

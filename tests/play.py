@@ -65,12 +65,13 @@ def finished(
     seed: int,
     options: Mapping[str, Any] | None = None,
     choose: Callable[[Any, list[Any], Rng], Any] = at_random,
+    most: int = 10_000,
     **setup: Any,
 ) -> Match:
-    """A whole game played at random; the choices derive from the seed."""
+    """A whole game played at random, or its first actions; the choices derive from the seed."""
     match = Match.new(game_id, players, seed, options, **setup)
     rng = Rng(seed + 1_000_003)
-    while match.actor is not None:
+    while match.actor is not None and len(match.actions) < most:
         match.play(choose(match._state, match.legal(), rng))
     return match
 

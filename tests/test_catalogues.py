@@ -19,10 +19,12 @@ NBSP = "\u00a0"
 
 # Messages that are the same in French
 SAME = {
-    "?", "B", "Clan", "Grain", "Menu", "N", "Nobles", "OK", "Pause", "Points", "Question", "R", "Serpent",
-    "Tab", "Thrall", "Total", "U", "Version", "Version {version}", "Viking", "Voyage {n}", "bot", "final",
-    "grain", "monument", "noble", "nobles", "normal", "village", "{clan}, {shields}", "{first}, {next}",
-    "{n} noble", "{n} point", "{seat}", "{sign}{n} point",
+    "+{n} point", "?", "Alviss", "Assassin", "B", "Clan", "Draco", "Drakkar", "Dvergar", "Grain", "Grendel",
+    "Menu", "Mission {number}", "Missions", "Mjöllnir", "N", "Nobles", "OK", "Pause", "Points", "Question",
+    "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version", "Version {version}",
+    "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
+    "normal", "village", "{clan}, {shields}", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
+    "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ import pytest
 from longhouse.bots import LEVELS, choose
 from longhouse.engine import IllegalAction, Match, Message, Rng
 
-from ..play import finished, step
+from ..play import finished
 from .hooks import HOOKS
 
 Options = dict[str, Any]
@@ -29,6 +29,11 @@ GARBAGE = (
     "é" * 50,
     "0",
 )
+
+
+def step(match: Match, rng: Rng) -> list[Any]:
+    """One random action; returns its events."""
+    return match.play(HOOKS[match.game.meta.id].choose(match._state, match.legal(), rng))
 
 
 def positions(game_id: str, players: int, options: Options, seed: int) -> Iterator[Match]:
@@ -139,7 +144,7 @@ def check_forms(game_id: str, players: int, options: Options, seed: int) -> None
         back = game.from_plain(json.loads(json.dumps(plain)))
         assert game.to_plain(back) == plain and game.legal(back) == match.legal()
         assert [game.view(back, s) for s in watchers(match)] == [match.view(s) for s in watchers(match)]
-        if count % 9 == 0 or match.actor is None:
+        if count % (9 if count < 300 else 60) == 0 or match.actor is None:  # a form replays the whole match
             for again in (Match.from_json(match.to_json()), Match.from_link(match.to_link())):
                 assert picture(again) == picture(match)
                 assert (again.seed, again.options, again.seats) == (match.seed, match.options, match.seats)
@@ -197,7 +202,8 @@ def check_bots_undone_together(game_id: str, players: int, options: Options, see
         assert picture(match) == before
         match.redo()
         assert picture(match) == after
-    assert done or game_id == "toy", "some undo took bots' moves back"
+    # in the toy and in Gone Wild bots seldom answer without revealing something
+    assert done or game_id in ("toy", "gonewild"), "some undo took bots' moves back"
 
 
 def check_moments(game_id: str, players: int, options: Options, seed: int) -> None:
@@ -224,7 +230,7 @@ def check_moments(game_id: str, players: int, options: Options, seed: int) -> No
 
 def check_score(game_id: str, players: int, options: Options, seed: int) -> None:
     """The outcome equals the score counted from the events by an independent scorer."""
-    match = finished(game_id, players, seed, options)
+    match = finished(game_id, players, seed, options, HOOKS[game_id].choose)
     outcome = match.outcome
     assert outcome is not None
     assert outcome.scores == HOOKS[game_id].scores(match)

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from longhouse.engine import Match, Rng
 
 from .. import toy
-from . import onboard_hooks, wikinger_hooks
+from ..gonewild import walk
+from ..play import at_random
+from . import gonewild_hooks, onboard_hooks, wikinger_hooks
 
 
 class Hooks(NamedTuple):
@@ -21,6 +23,7 @@ class Hooks(NamedTuple):
     disturb: Callable[
         [Any, int | None, Rng], Any
     ]  # a copy of the state with all that is hidden from a seat changed
+    choose: Callable[[Any, list[Any], Rng], Any] = at_random  # how the random games are played
 
 
 def _toy_scores(match: Match) -> tuple[int, ...]:
@@ -62,5 +65,9 @@ HOOKS = {
     "wikinger": Hooks(
         wikinger_hooks.UNIVERSE, wikinger_hooks.STRANGE, wikinger_hooks.scores, wikinger_hooks.conserved,
         wikinger_hooks.disturb,
+    ),
+    "gonewild": Hooks(
+        gonewild_hooks.UNIVERSE, gonewild_hooks.STRANGE, gonewild_hooks.scores, gonewild_hooks.conserved,
+        gonewild_hooks.disturb, walk.choose,
     ),
 }  # fmt: skip

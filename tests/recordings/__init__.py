@@ -10,6 +10,7 @@ from typing import Any
 
 from longhouse.engine import Match
 
+from ..gonewild.walk import choose as choose_gonewild
 from ..play import at_random, finished
 from ..wikinger.walk import choose as choose_wikinger
 
@@ -27,6 +28,9 @@ GAMES: dict[str, tuple[str, int, int, dict[str, Any]]] = {
     "wikinger-2-progress": ("wikinger", 2, 1, {"version": "progress"}),
     "wikinger-3-basic": ("wikinger", 3, 2, {"version": "basic"}),
     "wikinger-4-no-auction": ("wikinger", 4, 3, {"version": "progress-no-auction"}),
+    "gonewild-2": ("gonewild", 2, 1, {"target": "standard", "bonuses": "random"}),
+    "gonewild-3-first": ("gonewild", 3, 2, {"target": "standard", "bonuses": "first-game"}),
+    "gonewild-4": ("gonewild", 4, 3, {"target": "standard", "bonuses": "random"}),
 }
 
 
@@ -81,8 +85,28 @@ def wikinger_setup(state: Any) -> list[str]:
     return lines
 
 
-SETUPS = {"onboard": onboard_setup, "wikinger": wikinger_setup}
-CHOOSERS = {"wikinger": choose_wikinger}
+def gonewild_setup(state: Any) -> list[str]:
+    """Missions, decks, Odin's Path, favours and bonuses of Vikings Gone Wild, the next card first."""
+    from longhouse.games.gonewild.data import BONUSES, CARDS, MISSIONS
+
+    def cards(kinds: Any) -> str:
+        return " ".join(CARDS[kind].id for kind in kinds)
+
+    lines = []
+    for seat in range(state.players):
+        lines.append(f"  hand {seat}: {cards(state.hand[seat])}")
+        lines.append(f"  deck {seat}: {cards(state.deck[seat])}")
+        lines.append(f"  missions {seat}: " + " ".join(MISSIONS[m].id for m in state.missions[seat]))
+    lines.append("  missions: " + " ".join(MISSIONS[m].id for m in state.mission_deck))
+    lines.append(f"  path: {cards(state.path)}")
+    lines.append(f"  odin: {cards(state.odin)}")
+    lines.append(f"  favours: {cards(state.open + state.favours)}")
+    lines.append("  bonuses: " + " ".join(BONUSES[bonus] for bonus in state.bonuses))
+    return lines
+
+
+SETUPS = {"onboard": onboard_setup, "wikinger": wikinger_setup, "gonewild": gonewild_setup}
+CHOOSERS = {"wikinger": choose_wikinger, "gonewild": choose_gonewild}
 
 
 def path(name: str) -> Path:

@@ -22,9 +22,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from longhouse.engine import Match, Rng
-from longhouse.games.wikinger.data import COLOURS, ROWS, SPECIALS
+from longhouse.games.wikinger.data import COLOURS, ROWS, SPECIALS, VERSIONS
 from longhouse.games.wikinger.rules.ferrying import end_round
-from longhouse.games.wikinger.state import VERSIONS, State
+from longhouse.games.wikinger.state import State
 
 SEATS = "ABCD"
 SYMBOLS = "<FCVM>RGYB"  # by tile code

@@ -69,7 +69,8 @@ def act(model: Model, message: ms.Act) -> Step:
     table = model.table
     if table is None or not may_act(table) or message.turn != table.turn:
         return model, []  # a stale click
-    return play(model, message.action)
+    read = replace(table, recap=-1)  # who plays on has read what happened before
+    return play(replace(model, table=read), message.action)
 
 
 def may_act(table: Table) -> bool:

@@ -62,6 +62,7 @@ class Meta:
     options: tuple[Option, ...] = ()
     rules: int = 1  # version of the rules for new games; older ones keep working
     clans: int = 4  # how many sides the board shows, seats included
+    note: Message | None = None  # what people should know about this version, for the credits
 
 
 class Cover(NamedTuple):

@@ -7,7 +7,8 @@ from importlib import import_module
 
 from longhouse.engine.game import Cover, Game
 
-FOLDERS = ("onboard", "wikinger")
+FOLDERS = ("onboard", "wikinger", "gonewild")
+PACKAGES = tuple(f"{__name__}.{folder}" for folder in FOLDERS)  # each with its own catalogues
 
 
 class _Games(Mapping[str, Game]):

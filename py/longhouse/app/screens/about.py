@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse import __version__
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, cover
+from longhouse.games import GAMES, PACKAGES, cover
 
 from ..i18n import translator
 from ..model import Model
@@ -14,7 +14,7 @@ from .frame import bar
 
 def draw(model: Model) -> Markup:
     """Credits and the unofficial notice."""
-    say = translator(model.lang)
+    say = translator(model.lang, PACKAGES)
     games = []
     for game in GAMES:
         meta = cover(game).meta
@@ -27,6 +27,8 @@ def draw(model: Model) -> Markup:
             year=meta.year,
         )
         games.append(tag("p", None, say(credits)))
+        if meta.note is not None:
+            games.append(tag("p", None, say(meta.note)))
     unofficial = Message(
         "Longhouse is an unofficial fan project. It is not affiliated with or endorsed by the designers "
         "or publishers of these games, whose names belong to them. If you like a game, buy it."

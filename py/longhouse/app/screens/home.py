@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, cover
+from longhouse.games import GAMES, PACKAGES, cover
 
 from ..i18n import LANGUAGES, Say, translator
 from ..library import slots_of, title_of
@@ -13,8 +13,6 @@ from ..say import CLAN_NAMES, LEVEL_NAMES
 from ..slots import Slot
 from ..widgets import button, civil_date, select
 from .frame import notice
-
-PACKAGES = tuple(f"longhouse.games.{game}" for game in GAMES)
 
 
 def draw(model: Model) -> Markup:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+VERSIONS = ("basic", "progress", "progress-no-auction")
+BASIC, PROGRESS, NO_AUCTION = range(3)
 ROUNDS = 6
 SETS = 12  # on the wheel, and tiles of a stack
 LARGE = (2, 4, 6)  # rounds that end with a large scoring; the others end with a small one

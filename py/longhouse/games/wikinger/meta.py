@@ -3,7 +3,7 @@
 from longhouse.engine.game import Meta, Option
 from longhouse.engine.message import Message
 
-from .state import VERSIONS
+from .data import VERSIONS
 
 META = Meta(
     id="wikinger",

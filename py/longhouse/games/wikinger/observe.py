@@ -11,7 +11,7 @@ from typing import Any
 from longhouse.engine.rng import Rng
 
 from . import events
-from .data import COLOURS, COLUMNS, LARGE, SETS, SPECIALS, TILE_COUNTS
+from .data import COLOURS, COLUMNS, LARGE, SETS, SPECIALS, TILE_COUNTS, VERSIONS
 from .rules import guards
 from .scoring import (
     boatsmen,
@@ -27,7 +27,7 @@ from .scoring import (
     ships,
     threatened,
 )
-from .state import EMPTY, NOBODY, VERSIONS, C, R, S, State
+from .state import EMPTY, NOBODY, C, R, S, State
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:

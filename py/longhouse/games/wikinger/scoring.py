@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from longhouse.engine.game import Emit, Outcome
 
 from . import events
@@ -56,14 +58,19 @@ def ships(state: State, seat: int) -> list[tuple[int, int, bool]]:
     ]
 
 
-def threatened(state: State, seat: int) -> list[int]:
+def threatened(state: State, seat: int) -> tuple[int, ...]:
     """Row -> bit per column that an unrepelled ship threatens."""
+    return _threat(state.land[seat * R], state.men[seat * R + 1])
+
+
+@lru_cache(maxsize=64)  # asked for a dozen times in a position, and seldom with another answer
+def _threat(row: tuple[int, ...], warriors: int) -> tuple[int, ...]:
     masks = [0] * R
-    for column, sail, repelled in ships(state, seat):
-        if not repelled:
-            for row in range(1, REACH[sail] + 1):
-                masks[row] |= 1 << column
-    return masks
+    for column, tile in enumerate(row):
+        if tile != EMPTY and not warriors >> column & 1:
+            for below in range(1, REACH[tile - SHIP] + 1):
+                masks[below] |= 1 << column
+    return tuple(masks)
 
 
 def safe_men(state: State, seat: int) -> list[int]:
@@ -144,28 +151,38 @@ def income(state: State, seat: int) -> int:
     return each * safe_men(state, seat)[4].bit_count()
 
 
-def score_small(state: State, seat: int, emit: Emit | None) -> None:
+_Gain = tuple[str, int, int]  # source, points, gold
+
+
+def _small(state: State, seat: int) -> list[_Gain]:
     """Only goldsmiths earn."""
-    _score(state, seat, "goldsmiths", 0, income(state, seat), emit)
+    return [("goldsmiths", 0, income(state, seat))]
+
+
+def _large(state: State, seat: int) -> list[_Gain]:
+    """From top to bottom: repelled ships, nobles, scouts, goldsmiths, and fishermen by special tile."""
+    repelled = [sail for _, sail, safe in ships(state, seat) if safe]
+    safe = safe_men(state, seat)
+    more = state.special[seat * S : seat * S + S]
+    return [
+        ("ships", sum(SHIP_POINTS[sail] for sail in repelled), sum(SHIP_GOLD[sail] for sail in repelled)),
+        ("nobles", (NOBLE_POINTS + more[MORE_NOBLE]) * safe[2].bit_count(), 0),
+        ("scouts", scout_points(state, seat), 0),
+        ("goldsmiths", 0, income(state, seat)),
+        ("fishermen", more[MORE_FISH] * safe[5].bit_count(), 0),
+    ]
+
+
+def score_small(state: State, seat: int, emit: Emit | None) -> None:
+    """The scoring after rounds 1, 3 and 5."""
+    for source, points, gold in _small(state, seat):
+        _score(state, seat, source, points, gold, emit)
 
 
 def score_large(state: State, seat: int, emit: Emit | None) -> None:
-    """From top to bottom: repelled ships, nobles, scouts, goldsmiths, and fishermen by special tile."""
-    repelled = [sail for _, sail, safe in ships(state, seat) if safe]
-    _score(
-        state,
-        seat,
-        "ships",
-        sum(SHIP_POINTS[sail] for sail in repelled),
-        sum(SHIP_GOLD[sail] for sail in repelled),
-        emit,
-    )
-    safe = safe_men(state, seat)
-    more = state.special[seat * S : seat * S + S]
-    _score(state, seat, "nobles", (NOBLE_POINTS + more[MORE_NOBLE]) * safe[2].bit_count(), 0, emit)
-    _score(state, seat, "scouts", scout_points(state, seat), 0, emit)
-    _score(state, seat, "goldsmiths", 0, income(state, seat), emit)
-    _score(state, seat, "fishermen", more[MORE_FISH] * safe[5].bit_count(), 0, emit)
+    """The scoring after rounds 2, 4 and 6."""
+    for source, points, gold in _large(state, seat):
+        _score(state, seat, source, points, gold, emit)
 
 
 def next_scoring(state: State, seat: int) -> tuple[int, int]:
@@ -173,9 +190,8 @@ def next_scoring(state: State, seat: int) -> tuple[int, int]:
     scored = state.ask == "ferry" and (seat - state.start) % state.players < state.seen
     if scored or not state.ask:
         return 0, 0
-    trial = state.clone()
-    (score_large if state.round in LARGE else score_small)(trial, seat, None)
-    return trial.points[seat] - state.points[seat], trial.gold[seat] - state.gold[seat]
+    gains = (_large if state.round in LARGE else _small)(state, seat)
+    return sum(points for _, points, _ in gains), sum(gold for _, _, gold in gains)
 
 
 def scout_points(state: State, seat: int) -> int:

@@ -11,8 +11,6 @@ from .data import COLOURS, ROWS, SETS, SPECIALS, START_GOLD, START_POINTS
 
 NOBODY = -1
 EMPTY = -1  # a cell without a tile, a place of the wheel without a set
-BASIC, PROGRESS, NO_AUCTION = range(3)
-VERSIONS = ("basic", "progress", "progress-no-auction")
 
 R, C, S = len(ROWS), len(COLOURS), len(SPECIALS)
 

@@ -11,17 +11,24 @@ from ..data import BOATSMAN
 
 # What tells the six Vikings apart beside colour and letter: the outline of head and tool, 28 x 34.
 # fisherman: broad hat; goldsmith: hammer; scout: pointed hood; noble: crown; warrior: horns; boatsman: oar.
+# First what is of cloth like the body, in one path with it; then what is not.
 _HEADS = (
-    '<path class="wk-cloth" d="M-13-7C-8-10-7-10-6-10-5-18 5-18 6-10c1 0 2 0 7 3-6 2.5-20 2.5-26 0z"/>',
-    '<path class="wk-cloth" d="M-6.5-8C-6.5-16 6.5-16 6.5-8z"/><path class="wk-tool" d="M9.4 8V-9h2.2V8z'
-    'M5.5-16h10v6.5h-10z"/>',
-    '<path class="wk-cloth" d="M-8 1C-10-8-6-13 5-18.5 4.5-14 6-12 7.5-9 9-5 9-2 8 1 7-8-7-8-8 1z"/>',
-    '<path class="wk-crown" d="M-7.5-8.5-9-18l5 4.2L0-19l4 5.2L9-18 7.5-8.5z"/>',
-    '<path class="wk-horn" d="M-6-10c-6 0-8.5-3-7.5-9 2 3.5 4 4.5 8 4.5zM6-10c6 0 8.5-3 7.5-9-2 3.5-4 4.5-8 '
-    '4.5z"/><path class="wk-helm" d="M-7-7.5C-7-18.5 7-18.5 7-7.5z"/>',
-    '<path class="wk-cloth" d="M-6.3-7.5C-7-14.5 7-14.5 6.3-7.5z"/>',
+    ("M-13-7C-8-10-7-10-6-10-5-18 5-18 6-10c1 0 2 0 7 3-6 2.5-20 2.5-26 0z", ""),
+    (
+        "M-6.5-8C-6.5-16 6.5-16 6.5-8z",
+        '<path class="wk-tool" d="M9.4 8V-9h2.2V8zM5.5-16h10v6.5h-10z"/>',
+    ),
+    ("M-8 1C-10-8-6-13 5-18.5 4.5-14 6-12 7.5-9 9-5 9-2 8 1 7-8-7-8-8 1z", ""),
+    ("", '<path class="wk-crown" d="M-7.5-8.5-9-18l5 4.2L0-19l4 5.2L9-18 7.5-8.5z"/>'),
+    (
+        "",
+        '<path class="wk-horn" d="M-6-10c-6 0-8.5-3-7.5-9 2 3.5 4 4.5 8 4.5z'
+        'M6-10c6 0 8.5-3 7.5-9-2 3.5-4 4.5-8 4.5z"/>'
+        '<path class="wk-helm" d="M-7-7.5C-7-18.5 7-18.5 7-7.5z"/>',
+    ),
+    ("M-6.3-7.5C-7-14.5 7-14.5 6.3-7.5z", ""),
 )
-_BODY = '<path class="wk-cloth" d="M-10.5 16.5C-11 4-8-1.5 0-1.5S11 4 10.5 16.5z"/>'
+_BODY = "M-10.5 16.5C-11 4-8-1.5 0-1.5S11 4 10.5 16.5z"
 _OAR = (
     '<path class="wk-tool" d="M-14 16.5-16 15 7.5-9.5 9.5-8z'
     'M6-10C8-15 11-18.5 16.5-18.5 16.5-13 13-10 8.5-7.5z"/>'
@@ -32,23 +39,23 @@ _FACE = '<circle class="wk-face" cy="-7" r="5.6"/>'
 def viking(colour: int, letter: str) -> str:
     """A Viking of one of the six colours, about 28 x 34; the letter is already escaped."""
     behind = _OAR if colour == BOATSMAN else ""
-    return f'{behind}{_FACE}{_BODY}{_HEADS[colour]}<text class="wk-letter" y="12.5">{letter}</text>'
+    cloth, rest = _HEADS[colour]
+    return (
+        f'{behind}{_FACE}<path class="wk-cloth" d="{_BODY}{cloth}"/>{rest}'
+        f'<text class="wk-letter" y="12.5">{letter}</text>'
+    )
 
 
 # -- tiles, in a box from -30 to 30
 
 _WATER = '<rect class="wk-water" x="-30" y="-30" width="60" height="60" rx="3"/>'
-_LAND = {
+_ENDS = {
     "left": "M30-19C18-24 4-21-6-18-16-14-21-7-21 1c0 9 6 15 15 18C4 22 18 24 30 20",
-    "middle": "M-30-19C-18-24-8-18 4-20 16-23 22-22 30-19V20C20 24 10 19 0 21-12 23-20 24-30 20",
     "right": "M-30-19C-18-24-4-21 6-18 16-14 21-7 21 1c0 9-6 15-15 18C-4 22-18 24-30 20",
 }
-_COAST = {
-    "left": "M30-19C18-24 4-21-6-18-16-14-21-7-21 1c0 9 6 15 15 18C4 22 18 24 30 20",
-    "middle": "M-30-19C-18-24-8-18 4-20 16-23 22-22 30-19M30 20C20 24 10 19 0 21-12 23-20 24-30 20",
-    "right": "M-30-19C-18-24-4-21 6-18 16-14 21-7 21 1c0 9-6 15-15 18C-4 22-18 24-30 20",
-}
-_TREE = '<path class="wk-tree" d="M{x} {y}l6 9h-3l5 8H{a}l5-8h-3z"/>'
+_MIDDLE = "M-30-19C-18-24-8-18 4-20 16-23 22-22 30-19V20C20 24 10 19 0 21-12 23-20 24-30 20"
+_COASTS = "M-30-19C-18-24-8-18 4-20 16-23 22-22 30-19M30 20C20 24 10 19 0 21-12 23-20 24-30 20"
+_TREE = "M{x} {y}l6 9h-3l5 8H{a}l5-8h-3z"
 BUILDINGS = (
     '<path class="wk-wall" d="M-10-1H10V10H-10z"/><path class="wk-roof" d="M-13.5 0C-9-4-6-10-4-11H4C6-10 '
     '9-4 13.5 0z"/><path class="wk-door" d="M-2 10V3.5h4.5V10z"/>',
@@ -63,25 +70,33 @@ BUILDINGS = (
 SAIL_ROW = (2, 3, 4, 5)  # sail -> the row that it reaches
 
 
-def _isle(shape: str, extra: str) -> str:
-    coast = f'<path class="wk-coast" d="{_COAST[shape]}"/>'
-    return f'{_WATER}<path class="wk-land" d="{_LAND[shape]}"/>{coast}{extra}'
+def _end(side: str, *trees: str) -> str:
+    wood = f'<path class="wk-tree" d="{"".join(trees)}"/>'
+    return f'{_WATER}<path class="wk-land wk-coast" d="{_ENDS[side]}"/>{wood}'
+
+
+def _middle(building: int) -> str:
+    coasts = f'<path class="wk-coasts" d="{_COASTS}"/>'
+    return (
+        f'{_WATER}<path class="wk-land" d="{_MIDDLE}"/>{coasts}'
+        f'<g transform="translate(-11 -5)">{BUILDINGS[building]}</g>'
+    )
 
 
 def island(tile: int) -> str:
     """An island tile: 0 left end, 1 to 4 middles, 5 right end."""
     if tile == 0:
-        return _isle("left", _TREE.format(x=2, y=-17, a=-6) + _TREE.format(x=-9, y=-8, a=-17))
+        return _end("left", _TREE.format(x=2, y=-17, a=-6), _TREE.format(x=-9, y=-8, a=-17))
     if tile == 5:
-        return _isle("right", _TREE.format(x=-2, y=-17, a=-10) + _TREE.format(x=9, y=-8, a=1))
-    return _isle("middle", f'<g transform="translate(-11 -5)">{BUILDINGS[tile - 1]}</g>')
+        return _end("right", _TREE.format(x=-2, y=-17, a=-10), _TREE.format(x=9, y=-8, a=1))
+    return _middle(tile - 1)
 
 
 def gilded(building: int) -> str:
     """A special building tile: a middle all in gold."""
     return (
         '<g class="wk-gilded">'
-        + _isle("middle", f'<g transform="translate(-11 -5)">{BUILDINGS[building]}</g>')
+        + _middle(building)
         + '<rect class="wk-gild" x="-28" y="-28" width="56" height="56" rx="3"/></g>'
     )
 

@@ -8,7 +8,7 @@ from longhouse.engine.markup import attributes
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import FEW, Scene
 
-from ..data import COLOUR_OF, ROWS
+from ..data import COLOUR_OF, REACH, ROWS, SHIP
 from ..words import ROW_NAMES
 from .parts import marked, question_of, tile, viking
 from .plot import ARM, BASE, CELL, HALF, Plot
@@ -53,16 +53,30 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
     """A cell that can be chosen, with a faint picture of what would be there."""
     kind = action.split(" ", 1)[0]
     x, y = plot.middle(row, column)
-    ghost = ""
+    ghost = shade = ""
     if kind in ("tile", "start"):
         shape = 0 if kind == "start" else question_of(scene)["tile"]
         ghost = tile(scene, shape, x, y)
+        if shape >= SHIP:
+            shade = _would_threaten(scene, plot, column, shape - SHIP)
     elif kind == "ferry":
         ghost = viking(scene, COLOUR_OF[row], x + 11, y + 8, 1.15)
     box = _box(plot, row, column)
     return (
         f'<g id="{scene.prefix}-cell-{row}-{column}"{marked(scene, action, f"wk-cell by-{kind}")}>'
         f'<g class="wk-ghost">{ghost}</g><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+        f"{shade}"
+    )
+
+
+def _would_threaten(scene: Scene, plot: Plot, column: int, sail: int) -> str:
+    """The shade that a ship would cast, shown with its cell; none where a warrior waits for it."""
+    below = scene.view["homes"][scene.view["actor"]]["rows"][1]
+    if column < len(below) and below[column] is not None and below[column]["viking"]:
+        return ""
+    return (
+        f'<rect class="wk-would" aria-hidden="true" x="{plot.left(column)}" y="{plot.top(1, column)}" '
+        f'width="{CELL}" height="{REACH[sail] * CELL}"/>'
     )
 
 

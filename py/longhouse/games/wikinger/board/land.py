@@ -13,7 +13,10 @@ from . import art, cells
 from .parts import letter, name_of, question_of, tile, viking
 from .plot import ARM, BAND, BASE, CELL, HALF, Plot, plot_of
 
-_SHOWN_MEN = 3  # figures drawn of those who wait together; the number tells the rest
+_SHOWN_MEN = {
+    True: 3,
+    False: 1,
+}  # large? -> figures drawn of those who wait together; a number tells the rest
 
 
 def land(scene: Scene, seat: int, large: bool) -> Markup:
@@ -32,10 +35,12 @@ def land(scene: Scene, seat: int, large: bool) -> Markup:
         f'<g class="layer" aria-hidden="true">{"".join(_men(scene, home, seat, plot, large))}</g>',
         cells.fresh(scene, plot) if asked else "",
     ]
+    # whoever it belongs to, the large one stays where it is: to move an element that has the focus is slow
+    ident = f"{scene.prefix}-land" if large else f"{scene.prefix}-land-{seat}"
     role = "group" if asked else "img"
     size = ("large banded" if plot.bands > 1 else "large") if large else "small"
     return Markup(
-        f'<svg class="wk-land {size} asks-{kind}" id="{scene.prefix}-land-{seat}" role="{role}" '
+        f'<svg class="wk-land {size} asks-{kind}" id="{ident}" role="{role}" '
         f'viewBox="0 0 {plot.width} {plot.height}" aria-label="{title}">{"".join(parts)}</svg>'
     )
 
@@ -143,7 +148,7 @@ def _men(scene: Scene, home: dict[str, Any], seat: int, plot: Plot, large: bool)
     for row in range(6):
         colour, y = COLOUR_OF[row], ARM + row * CELL + HALF
         count = home["base"][colour]
-        shown = min(count, _SHOWN_MEN)
+        shown = min(count, _SHOWN_MEN[large])
         for k in range(shown):
             x = BASE / 2 - 8 + (k - (shown - 1) / 2) * 13
             out.append(_man(scene, f"{prefix}-{colour}-{k}", colour, x, y + 1, ""))

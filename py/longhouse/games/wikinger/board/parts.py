@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from longhouse.engine.markup import attributes, escape
+from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
@@ -13,6 +14,30 @@ from . import art
 
 # One letter for each Viking, so that nobody needs to know colours; translated like any other text.
 LETTERS = (Message("F"), Message("G"), Message("S"), Message("N"), Message("W"), Message("B"))
+
+
+class Memo:
+    """Pictures by what they are made from: from one move to the next most of the table stays as it is."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: dict[str, Markup] = {}  # what was used last comes last
+
+    def get(self, made_from: object, make: Callable[[], Markup]) -> Markup:
+        """The picture, made anew if it is not there; a text tells, so that nobody can change it later."""
+        key = repr(made_from)
+        picture = self._kept.pop(key, None)
+        if picture is None:
+            picture = make()
+            if len(self._kept) == self._size:
+                del self._kept[next(iter(self._kept))]
+        self._kept[key] = picture
+        return picture
+
+
+def tongue(scene: Scene) -> str:
+    """What tells languages apart in a `Memo`: any sentence of ours would do."""
+    return scene.say(Message("The wheel: sets and their prices"))
 
 
 def letter(scene: Scene, colour: int) -> str:

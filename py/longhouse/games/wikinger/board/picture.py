@@ -6,6 +6,7 @@ from longhouse.engine.markup import Markup, tag
 from longhouse.engine.presentation import Scene
 
 from . import parts, seats, special, spoken, strip, wheel
+from .plot import plot_of
 
 
 def draw(scene: Scene) -> Markup:
@@ -15,7 +16,7 @@ def draw(scene: Scene) -> Markup:
         {"class": f"wikinger {scene.layout}"},
         tag(
             "div",
-            {"class": f"wk-tablecloth of-{scene.view['players']}{_order(scene)}"},
+            {"class": f"wk-tablecloth of-{scene.view['players']}{_kind(scene)}"},
             strip.strip(scene),
             wheel.wheel(scene, parts.definitions(scene) + special.definitions(scene)),
             seats.large(scene),
@@ -27,7 +28,14 @@ def draw(scene: Scene) -> Markup:
     )
 
 
-def _order(scene: Scene) -> str:
-    """Where there is no room for both, the homeland comes first while it is asked about."""
+def _kind(scene: Scene) -> str:
+    """What the style sheet lays the table by."""
+    view = scene.view
     asked = scene.choices and parts.question_of(scene).get("kind") in ("place", "settle", "exchange", "ferry")
-    return " home-first" if asked else ""
+    kinds = {
+        "basic": view["options"]["version"] == "basic",
+        "over": view["over"],  # the wheel has served its turn
+        "long": plot_of(view["homes"][parts.shown_seat(scene)], True, False).bands > 1,
+        "home-first": asked,  # where there is no room for both, the homeland while it is asked about
+    }
+    return "".join(f" {kind}" for kind, there in kinds.items() if there)

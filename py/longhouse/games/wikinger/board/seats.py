@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.markup import Markup, escape, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
@@ -13,10 +13,16 @@ from .. import words
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 from . import art, special
 from .land import land
-from .parts import colour_of, name_of, question_of, shown_seat
+from .parts import Memo, colour_of, name_of, question_of, shown_seat, tongue
 from .plot import plot_of
 
 _LONG = 6
+_CARDS = Memo(12)
+# What the card of a homeland is made from; the rest of a home is not shown on it.
+_SHOWN = ("rows", "base", "ships", "gold", "points", "next", "food", "mouths", "special")
+_CROWN = art.picture(art.CROWN, 14, 26)
+
+_Counts = tuple[int, int, int]
 
 
 def large(scene: Scene) -> Markup:
@@ -24,9 +30,9 @@ def large(scene: Scene) -> Markup:
     seat = shown_seat(scene)
     return tag(
         "section",
-        {"class": _class(scene, seat, "wk-home large"), "id": f"{scene.prefix}-home-{seat}"},
+        {"class": _class(scene, seat, "wk-home large"), "id": f"{scene.prefix}-home"},
         _head(scene, seat),
-        _figures(scene, seat),
+        _figures(scene, seat, _tops(scene)),
         land(scene, seat, True),
         _beside(scene, seat),
     )
@@ -36,19 +42,31 @@ def others(scene: Scene) -> Markup | None:
     """The other homelands, in the order of turns."""
     first, count = shown_seat(scene), scene.view["players"]
     seats = [(first + step) % count for step in range(1, count)]
-    cards = [
-        tag(
-            "li",
-            {"class": _class(scene, seat, _small(scene, seat)), "id": f"{scene.prefix}-home-{seat}"},
-            _head(scene, seat),
-            _figures(scene, seat),
-            land(scene, seat, False),
-            _beside(scene, seat),
-        )
-        for seat in seats
-    ]
+    tops = _tops(scene)
+    cards = [_card(scene, seat, tops) for seat in seats]
     attrs = {"class": f"wk-others of-{count}", "aria-label": scene.say(Message("Other players"))}
     return tag("ul", attrs, *cards)
+
+
+def _card(scene: Scene, seat: int, tops: _Counts) -> Markup:
+    """Another homeland; most of them do not change from one move to the next."""
+    view, home = scene.view, scene.view["homes"][seat]
+    made_from = (
+        tongue(scene), scene.prefix, seat, name_of(scene, seat), colour_of(scene, seat), tops, _counts(home),
+        _notes(scene, seat), view["over"], [home[part] for part in _SHOWN],
+    )  # fmt: skip
+    return _CARDS.get(made_from, lambda: _small_card(scene, seat, tops))
+
+
+def _small_card(scene: Scene, seat: int, tops: _Counts) -> Markup:
+    return tag(
+        "li",
+        {"class": _class(scene, seat, _small(scene, seat)), "id": f"{scene.prefix}-home-{seat}"},
+        _head(scene, seat),
+        _figures(scene, seat, tops),
+        land(scene, seat, False),
+        _beside(scene, seat),
+    )
 
 
 def _small(scene: Scene, seat: int) -> str:
@@ -62,22 +80,27 @@ def _class(scene: Scene, seat: int, cls: str) -> str:
     return f"{cls} clan-{colour_of(scene, seat)}{acting}"
 
 
-def _head(scene: Scene, seat: int) -> Markup:
-    view, say = scene.view, scene.say
-    name, colour = name_of(scene, seat), colour_of(scene, seat)
-    notes = []
-    if view["actor"] == seat:
-        notes.append(_note("turn", art.ARROW, say(Message("to act"))))
-    if view["start"] == seat and not view["over"]:
-        notes.append(_note("start", art.HORN, say(Message("start player"))))
-    question = question_of(scene)
+def _notes(scene: Scene, seat: int) -> tuple[bool, bool, int | None]:
+    """What stands beside the name: to act, start player, bid (0: has passed)."""
+    view, question = scene.view, question_of(scene)
+    bid = None
     if question.get("kind") == "bid":
-        if question["passed"][seat]:
-            notes.append(tag("span", {"class": "note bid"}, say(Message("has passed"))))
-        elif question["leader"] == seat:
-            notes.append(
-                tag("span", {"class": "note bid"}, say(Message("bids {gold}", gold=question["bid"])))
-            )
+        bid = 0 if question["passed"][seat] else question["bid"] if question["leader"] == seat else None
+    return view["actor"] == seat, view["start"] == seat and not view["over"], bid
+
+
+def _head(scene: Scene, seat: int) -> Markup:
+    say = scene.say
+    name, colour = name_of(scene, seat), colour_of(scene, seat)
+    acts, starts, bid = _notes(scene, seat)
+    notes = []
+    if acts:
+        notes.append(_note("turn", art.ARROW, say(Message("to act"))))
+    if starts:
+        notes.append(_note("start", art.HORN, say(Message("start player"))))
+    if bid is not None:
+        text = Message("bids {gold}", gold=bid) if bid else Message("has passed")
+        notes.append(tag("span", {"class": "note bid"}, say(text)))
     return tag(
         "div",
         {"class": "player-head"},
@@ -97,75 +120,73 @@ def _note(cls: str, shape: str, text: str) -> Markup:
     )
 
 
-def _figures(scene: Scene, seat: int) -> Markup:
+def _counts(home: dict[str, Any]) -> _Counts:
+    """What the three majorities compare: boatsmen, completed islands, the longest."""
+    return home["boatsmen"], len(home["islands"]), max(home["islands"], default=0)
+
+
+def _tops(scene: Scene) -> _Counts:
+    boatsmen, islands, longest = (max(row) for row in zip(*map(_counts, scene.view["homes"]), strict=True))
+    return boatsmen, islands, longest
+
+
+def _figures(scene: Scene, seat: int, tops: _Counts) -> Markup:
     home = scene.view["homes"][seat]
-    homes = scene.view["homes"]
     say = scene.say
     food, mouths = home["food"], home["mouths"]
     spare = food - mouths
-    longest = max(home["islands"], default=0)
-    return tag(
-        "ul",
-        {"class": "wk-figures"},
+    counts = _counts(home)
+    spoken = (
+        Message.plural("{n} boatsman", "{n} boatsmen", n=counts[0]),
+        Message.plural("{n} completed island", "{n} completed islands", n=counts[1]),
+        Message("longest completed island: {length}", length=counts[2]),
+    )
+    parts = [
         _coming(scene, home, "gold", art.COIN, words.gold(home["gold"])),
         _coming(scene, home, "points", art.STAR, words.points(home["points"])),
         _figure(
-            "supply" + (" short" if spare < 0 else ""),
+            " supply" + (" short" if spare < 0 else ""),
             art.FISH,
-            f"{food}/{mouths}",
+            f"{food}/{mouths}<small>{_signed(spare)}</small>",
             say(Message("supply: food for {food}, {mouths} Vikings to feed", food=food, mouths=mouths)),
-            _signed(spare),
         ),
-        _majority(
-            scene, art.OARS, home["boatsmen"], [other["boatsmen"] for other in homes],
-            say(Message.plural("{n} boatsman", "{n} boatsmen", n=home["boatsmen"])),
+        *(
+            _majority(scene, shape, mine, top, say(text))
+            for shape, mine, top, text in zip(
+                (art.OARS, art.ISLES, art.LONG), counts, tops, spoken, strict=True
+            )
         ),
-        _majority(
-            scene, art.ISLES, len(home["islands"]), [len(other["islands"]) for other in homes],
-            say(Message.plural("{n} completed island", "{n} completed islands", n=len(home["islands"]))),
-        ),
-        _majority(
-            scene, art.LONG, longest, [max(other["islands"], default=0) for other in homes],
-            say(Message("longest completed island: {length}", length=longest)),
-        ),
-    )  # fmt: skip
+    ]
+    return Markup(f'<ul class="wk-figures">{"".join(parts)}</ul>')
 
 
-def _coming(scene: Scene, home: dict[str, Any], what: str, shape: str, spoken: Message) -> Markup:
+def _coming(scene: Scene, home: dict[str, Any], what: str, shape: str, spoken: Message) -> str:
     """Gold or points, and how many more the next scoring will bring as things lie."""
     more = 0 if scene.view["over"] else home["next"][what]
-    text = scene.say(spoken)
+    text, shown = scene.say(spoken), str(home[what])
     if more:
         text = f"{text}, {scene.say(Message('{n} more at the next scoring', n=more))}"
-    return _figure(what, shape, str(home[what]), text, _signed(more) if more else "")
+        shown += f"<small>{_signed(more)}</small>"
+    return _figure(f" {what}", shape, shown, text)
 
 
 def _signed(number: int) -> str:
     return f"{'+' if number > 0 else '±' if not number else '−'}{abs(number)}"
 
 
-def _figure(cls: str, shape: str, shown: str, spoken: str, extra: str = "") -> Markup:
-    return tag(
-        "li",
-        {"class": f"wk-figure {cls}", "title": spoken},
-        art.picture(shape, 20, 28),
-        tag("span", {"aria-hidden": "true"}, shown, tag("small", None, extra) if extra else None),
-        tag("span", {"class": "sr"}, spoken),
-    )
-
-
-def _majority(scene: Scene, shape: str, mine: int, all_: list[int], spoken: str) -> Markup:
+def _majority(scene: Scene, shape: str, mine: int, top: int, spoken: str) -> str:
     """One of the three that pay at the end; a crown for those who lead."""
-    leads = mine and mine == max(all_)
-    if leads:
-        spoken = f"{spoken}, {scene.say(Message('most'))}"
-    return tag(
-        "li",
-        {"class": "wk-figure" + (" leads" if leads else ""), "title": spoken},
-        art.picture(shape, 20, 28),
-        tag("span", {"aria-hidden": "true"}, mine),
-        art.picture(art.CROWN, 14, 26) if leads else None,
-        tag("span", {"class": "sr"}, spoken),
+    if not mine or mine < top:
+        return _figure("", shape, str(mine), spoken)
+    return _figure(" leads", shape, str(mine), f"{spoken}, {scene.say(Message('most'))}", _CROWN)
+
+
+def _figure(cls: str, shape: str, shown: str, spoken: str, crown: str = "") -> str:
+    """A number with its sign; `shown` is markup, `spoken` is not. Written out, as there are many."""
+    text = escape(spoken)
+    return (
+        f'<li class="wk-figure{cls}" title="{text}">{art.picture(shape, 20, 28)}'
+        f'<span aria-hidden="true">{shown}</span>{crown}<span class="sr">{text}</span></li>'
     )
 
 

@@ -9,7 +9,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
 from ..words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
-from .parts import name_of
+from .parts import Memo, name_of, tongue
 
 _SHORT_TILES = (
     Message("left end"),
@@ -21,19 +21,28 @@ _SHORT_TILES = (
     *TILE_NAMES[6:],
 )
 
+_HOMES, _WHEELS = Memo(8), Memo(4)
+
 
 def table(scene: Scene) -> Markup:
     """A list that is not seen."""
-    items = [tag("li", None, _wheel(scene))]
+    language = tongue(scene)
+    items = [_WHEELS.get((scene.view["wheel"], language), lambda: tag("li", None, _wheel(scene)))]
     if any(scene.view["hand"]):
         items.append(
             tag(
                 "li", None, scene.say(Message("Drawn Vikings: {list}.", list=_men(scene, scene.view["hand"])))
             )
         )
-    for seat, home in enumerate(scene.view["homes"]):
-        items.append(tag("li", {"id": f"{scene.prefix}-say-{seat}"}, homeland(scene, seat, home)))
+    items += [_home(scene, seat, language) for seat in range(scene.view["players"])]
     return tag("ul", {"class": "sr", "aria-label": scene.say(Message("The table in words"))}, *items)
+
+
+def _home(scene: Scene, seat: int, language: str) -> Markup:
+    home = scene.view["homes"][seat]
+    told = (seat, scene.prefix, name_of(scene, seat), home["base"], home["rows"], home["ships"], language)
+    attrs = {"id": f"{scene.prefix}-say-{seat}"}
+    return _HOMES.get(told, lambda: tag("li", attrs, homeland(scene, seat, home)))
 
 
 def _none(scene: Scene) -> str:

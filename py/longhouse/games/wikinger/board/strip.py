@@ -8,15 +8,22 @@ from longhouse.engine.presentation import Scene
 
 from ..data import LARGE, ROUNDS
 from . import art
+from .parts import Memo, tongue
 
 _SMALL = Message("small scoring")
 _LARGE = Message("large scoring")
 _FINAL = Message("large and final scoring")
+_STRIPS, _LEGENDS = Memo(4), Memo(2)
 _SHORT = {"small": Message("small"), "large": Message("large"), "final": Message("final")}
 
 
 def strip(scene: Scene) -> Markup:
     """Rounds 1 to 6; the present one is marked."""
+    view = scene.view
+    return _STRIPS.get((view["round"], view["over"], tongue(scene)), lambda: _strip(scene))
+
+
+def _strip(scene: Scene) -> Markup:
     return tag(
         "ol",
         {"class": "wk-rounds", "aria-label": scene.say(Message("Rounds"))},
@@ -47,6 +54,10 @@ def _round(scene: Scene, number: int) -> Markup:
 
 def legend(scene: Scene) -> Markup:
     """What the signs beside the names mean; folded, and for those who cannot hover."""
+    return _LEGENDS.get((scene.prefix, tongue(scene)), lambda: _legend(scene))
+
+
+def _legend(scene: Scene) -> Markup:
     lines = (
         (art.COIN, Message("gold, and what the next scoring will bring")),
         (art.STAR, Message("points, and what the next scoring will bring")),

@@ -13,8 +13,20 @@ from longhouse.games.clans import EMBLEMS
 from ..data import SETS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES, gold, points
 from . import art, special
-from .parts import colour_of, dearest, marked, question_of, shown_seat, tile, viking, zero_of
+from .parts import (
+    Memo,
+    colour_of,
+    dearest,
+    marked,
+    question_of,
+    shown_seat,
+    tile,
+    tongue,
+    viking,
+    zero_of,
+)
 
+_OPEN = Memo(2)
 _BADGES, _TILES, _MEN, _PRICES, _HUB = 186.0, 160.0, 116.0, 76.0, 55
 
 
@@ -156,39 +168,30 @@ def _table(scene: Scene) -> Markup:
     ]
     heads = (Message("Price"), Message("Tile"), Message("Viking"))
     best = dearest(scene)
-    body = [_line(scene, row, place == best) for row, place in rows]
+    body = "".join(_line(scene, row, place == best) for row, place in rows)
+    head = "".join(f'<th scope="col">{escape(say(text))}</th>' for text in heads)
     return tag(
         "details",
         {"class": "wk-table more", "id": f"{scene.prefix}-sets"},
         tag("summary", None, say(Message("The wheel as a table"))),
-        tag(
-            "table",
-            None,
-            tag("thead", None, tag("tr", None, *(tag("th", {"scope": "col"}, say(head)) for head in heads))),
-            tag("tbody", None, *body),
-        ),
+        Markup(f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"),
     )
 
 
-def _line(scene: Scene, row: dict[str, Any], best: bool) -> Markup:
+def _line(scene: Scene, row: dict[str, Any], best: bool) -> str:
     say = scene.say
     notes = []
     short = _short(scene, row)
     if short:
         notes.append(
-            say(Message("costs {gold} and {points}", gold=gold(row["price"] - short), points=points(short)))
+            Message("costs {gold} and {points}", gold=gold(row["price"] - short), points=points(short))
         )
     if best:
-        notes.append(say(Message("brings a special tile")))
-    tile_name = say(TILE_NAMES[row["tile"]]) if row["tile"] >= 0 else "–"
-    man = say(COLOUR_NAMES[row["colour"]]) if row["colour"] >= 0 else "–"
-    return tag(
-        "tr",
-        None,
-        tag("th", {"scope": "row"}, row["price"]),
-        tag("td", None, tile_name, *(tag("small", None, note) for note in notes)),
-        tag("td", None, man),
-    )
+        notes.append(Message("brings a special tile"))
+    told = "".join(f"<small>{escape(say(note))}</small>" for note in notes)
+    tile_name = escape(say(TILE_NAMES[row["tile"]])) if row["tile"] >= 0 else "–"
+    man = escape(say(COLOUR_NAMES[row["colour"]])) if row["colour"] >= 0 else "–"
+    return f'<tr><th scope="row">{row["price"]}</th><td>{tile_name}{told}</td><td>{man}</td></tr>'
 
 
 # -- special tiles to be had
@@ -198,6 +201,10 @@ def specials(scene: Scene) -> Markup | None:
     """The open special tiles, with what they do; None in the basic version."""
     if scene.view["options"]["version"] == "basic":
         return None
+    return _OPEN.get((scene.prefix, scene.view["specials"], tongue(scene)), lambda: _specials(scene))
+
+
+def _specials(scene: Scene) -> Markup:
     say = scene.say
     items = [
         tag(

@@ -6,6 +6,7 @@ from longhouse.engine.game import Emit
 
 from .. import events
 from ..data import (
+    BASIC,
     BOATSMAN,
     BUILDINGS,
     COINS,
@@ -20,7 +21,7 @@ from ..data import (
     SHIP,
     SPECIAL_COINS,
 )
-from ..state import BASIC, EMPTY, NOBODY, C, R, S, State, put_tile
+from ..state import EMPTY, NOBODY, C, R, S, State, put_tile
 from . import guards
 from .ferrying import end_round
 from .rounds import pay

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from longhouse.engine.message import Message
 
 from ..data import (
+    BASIC,
     BOAT,
     BOATSMAN,
     COLOUR_OF,
@@ -23,7 +24,7 @@ from ..data import (
     TOP_ARM,
     WARRIOR,
 )
-from ..state import BASIC, EMPTY, C, R, S, State, tile_at
+from ..state import EMPTY, C, R, S, State, tile_at
 
 TOO_LOW = Message("A bid must be higher than the one before.")
 TOO_HIGH = Message("You do not have that much gold and points.")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from longhouse.engine.game import Emit
 
 from .. import events
-from ..data import COLOURS, DRAWN_FOR_AUCTION, OPEN_SPECIALS, SETS, SHIP
-from ..state import BASIC, EMPTY, NOBODY, PROGRESS, State
+from ..data import BASIC, COLOURS, DRAWN_FOR_AUCTION, OPEN_SPECIALS, PROGRESS, SETS, SHIP
+from ..state import EMPTY, NOBODY, State
 
 
 def begin_round(state: State, emit: Emit | None) -> None:

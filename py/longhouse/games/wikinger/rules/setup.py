@@ -7,8 +7,8 @@ from typing import Any
 
 from longhouse.engine.rng import Rng
 
-from ..data import COLOURS, SPECIAL_COUNTS, TILE_COUNTS, VIKINGS_PER_COLOUR
-from ..state import BASIC, VERSIONS, State
+from ..data import BASIC, COLOURS, SPECIAL_COUNTS, TILE_COUNTS, VERSIONS, VIKINGS_PER_COLOUR
+from ..state import State
 from .rounds import begin_round
 
 

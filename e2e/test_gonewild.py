@@ -1,0 +1,131 @@
+"""Vikings Gone Wild in the browser: whole games, every kind of question, secrets, phone and desk."""
+
+from __future__ import annotations
+
+import pytest
+from axe import accessible
+from pages import Table, fill_form, go, home, open_copy, play_on
+from playwright.sync_api import Page, expect
+from shared import shared_page
+from test_keyboard import FOCUSED, tab_to
+
+from longhouse.engine import Match, Player
+from longhouse.games.gonewild import strategy
+from longhouse.games.gonewild.rules import KINDS
+from tests.gonewild.walk import questions
+
+app = shared_page()
+phone = shared_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+
+NAMES = ("Ada", "Bea", "Cid", "Dan")
+ON_A_PHONE = ("turn", "force", "react", "favour", "destroy", "keep")
+FITS = "() => document.scrollingElement.scrollWidth <= innerWidth"
+
+
+def gonewild(players: int, seed: int) -> Match:
+    """A match of people."""
+    return Match.new("gonewild", players, seed, {}, [Player(NAMES[i], i) for i in range(players)])
+
+
+def greedy(match: Match, moves: int = 10_000) -> Match:
+    """Played on by seats that know what they want; random ones would take a hundred rounds."""
+    for _ in range(moves):
+        if match.actor is None:
+            break
+        match.play(strategy.choose(match._state, match.legal()))
+    return match
+
+
+def asked(kind: str) -> Match:
+    """A position with that question, from random play."""
+    return questions()[kind].match()
+
+
+def test_a_game_from_the_form_to_the_end(app: Page) -> None:
+    app.locator('[data-do=go][data-arg="/new/gonewild"]').click()
+    fill_form(app, 3, names=NAMES[:3], seed=11)
+    app.locator("form[data-do=begin] button[type=submit]").click()
+    table, match = Table(app), gonewild(3, 11)
+    actions = [str(action) for action in greedy(match.clone()).actions]
+    for number, action in enumerate(actions):
+        table.lift()
+        if number % 15 == 0 or number < 12:
+            table.agrees(match)
+        table.quick(action)
+        match.play(action)
+    table.wait_turn(len(actions))
+    table.agrees(match)
+    assert match.outcome
+    for score in match.outcome.scores:
+        expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
+    assert table.saved().digest() == match.digest()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_question_by_mouse(kind: str, app: Page) -> None:
+    match = asked(kind)
+    table = open_copy(app, match)
+    table.lift()
+    table.agrees(match)
+    accessible(app, kind)
+    assert app.evaluate(FITS)
+    table.middles(*map(str, match.legal()))
+    table.choose(str(match.legal()[0]))
+    match.play(str(match.legal()[0]))
+    table.lift()
+    table.agrees(match)
+
+
+def test_a_turn_by_keyboard_alone(app: Page) -> None:
+    """The last rounds of a game: a choice has the focus after every move, and Tab leads to the others."""
+    match = greedy(gonewild(2, 3))
+    match = match.at(len(match.actions) - 60)
+    table = open_copy(app, match)
+    while not (state := table.state()).over:
+        if state.curtain:
+            tab_to(app, "[data-do=curtain]")
+            app.keyboard.press("Enter")
+            continue
+        focused = app.evaluate(FOCUSED)
+        assert focused["act"] in state.actions, f"no choice has the focus after move {state.turn}: {focused}"
+        action = str(strategy.choose(match._state, match.legal()))
+        tab_to(app, f'[data-action="{action}"]')
+        app.keyboard.press("Enter")
+        match.play(action)
+        table.wait_turn(state.turn + 1)
+    table.agrees(match)
+    expect(app.locator(".end .winner")).to_be_visible()
+
+
+def test_a_hand_stays_secret(app: Page) -> None:
+    """Under the curtain and on the defender's screen all is the same, whatever the attacker holds."""
+    match = asked("react")
+    attacker, defender = match.view(None)["turn"], match.actor
+    assert match.view(attacker)["seats"][attacker]["hand"]
+    table = open_copy(app, match)
+    assert table.state().curtain
+    expect(app.locator(".gonewild")).to_have_count(0)
+    table.lift()
+    own = app.locator(".gw-own .gw-hand .gw-card")
+    assert own.count() <= match.view(defender)["seats"][defender]["hand_count"]
+    assert all(action.startswith("react ") for action in table.state().actions)
+
+
+def test_a_phone(phone: Page) -> None:
+    """Every question fits and can be answered by touch."""
+    for kind in ON_A_PHONE:
+        match = asked(kind)
+        table = open_copy(phone, match)
+        table.lift()
+        table.agrees(match)
+        assert phone.evaluate(FITS), f"{kind} is too wide"
+        table.tap(str(match.legal()[0]))
+        home(phone)
+
+
+def test_a_link_in_french(app: Page) -> None:
+    app.select_option("#field-set-lang", "fr")
+    match = play_on(gonewild(4, 8), 8, 60)
+    go(app, f"/g/{match.to_link()}")
+    expect(app.locator("html")).to_have_attribute("data-game", "gonewild")
+    accessible(app, "in French")

@@ -1,0 +1,1 @@
+"""Vikings Gone Wild."""

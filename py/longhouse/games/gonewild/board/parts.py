@@ -1,0 +1,148 @@
+"""Small helpers that all parts of the picture share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from longhouse.engine.markup import Markup, attributes, escape
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import FEW, Scene
+
+from ..data import BUILDINGS, HALL, PER_TYPE
+from ..texts import BUILDING_NAMES, CARD_NAMES, HALL_NAMES
+
+BEER, GOLD, STRENGTH, DEFENCE, POINTS, CARDS_ = "b", "g", "s", "d", "v", "c"
+
+
+class Memo:
+    """Pictures by what they are made from: from one move to the next most of the table stays as it is."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._kept: dict[str, Markup] = {}  # what was used last comes last
+
+    def get(self, made_from: object, make: Callable[[], Markup]) -> Markup:
+        """The picture, made anew if it is not there; a text tells, so that nobody can change it later."""
+        key = repr(made_from)
+        picture = self._kept.pop(key, None)
+        if picture is None:
+            picture = make()
+            if len(self._kept) == self._size:
+                del self._kept[next(iter(self._kept))]
+        self._kept[key] = picture
+        return picture
+
+
+def tongue(scene: Scene) -> str:
+    """What tells languages apart in a `Memo`: any sentence of ours would do."""
+    return scene.say(BUILDING_NAMES[0])
+
+
+def colour_of(scene: Scene, seat: int) -> int:
+    """The clan colour of a seat."""
+    return scene.looks[seat].colour & 3 if seat < len(scene.looks) else seat & 3
+
+
+def name_of(scene: Scene, seat: int) -> str:
+    """The display name of a seat: untrusted text."""
+    return scene.looks[seat].name if seat < len(scene.looks) else str(seat + 1)
+
+
+def question_of(scene: Scene) -> dict[str, Any]:
+    """The open question, or an empty dict."""
+    question: dict[str, Any] | None = scene.view.get("question")
+    return question or {}
+
+
+def shown_seat(scene: Scene) -> int:
+    """Whose village is drawn large: who may choose here, else who looks on, else who acts."""
+    view = scene.view
+    actor: int | None = view["actor"]
+    if scene.choices and actor is not None:
+        return actor
+    if view["seat"] is not None:
+        return int(view["seat"])
+    if actor is not None:
+        return actor
+    outcome = view.get("outcome")
+    return int(outcome["winners"][0]) if outcome else 0
+
+
+def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
+    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
+    reason = scene.blocked.get(action) if len(scene.blocked) > FEW else None
+    if reason is not None:  # so many that nobody wants to hear them one by one
+        return f' class="{cls} blocked" tabindex="-1" aria-hidden="true" data-why="{escape(reason)}"'
+    mark = scene.mark(action, name) if action else None
+    if mark:
+        return attributes({**mark, "class": f"{cls} {mark['class']}"})
+    return f' class="{cls}" tabindex="-1" aria-hidden="true"'  # a finger can focus it to see it large
+
+
+def number(sign: str, shown: object, cls: str = "") -> str:
+    """A number on its sign: a barrel, a bar, a blade, a shield, a star, a card.
+
+    Drawn and written by CSS, so that it is no part of the text of a choice: its label says it in words.
+    """
+    return f'<i class="gw-n {sign}{cls}" data-n="{shown}"></i>'
+
+
+def written(text: str) -> str:
+    """Words of a choice that are no part of its label; not yet escaped. Written by CSS like the numbers."""
+    return f'<i class="gw-t" data-n="{escape(text)}"></i>'
+
+
+def times(shown: object) -> str:
+    """How many there are, in a corner of a card."""
+    return f'<em data-n="{shown}"></em>'
+
+
+def cost(beer: int, gold: int) -> str:
+    """A price in signs."""
+    return (number(BEER, beer) if beer else "") + (number(GOLD, gold) if gold else "")
+
+
+def picture(scene: Scene, name: str, cls: str = "gw-art") -> str:
+    """A picture of `shapes.py`."""
+    return f'<svg class="{cls}"><use href="#{scene.prefix}-{name}"/></svg>'
+
+
+def crest(scene: Scene, seat: int) -> str:
+    """The emblem of a seat on its colour."""
+    colour = colour_of(scene, seat)
+    return picture(scene, f"e{colour}", f"gw-crest clan-{colour}")
+
+
+def hidden(text: str) -> str:
+    """Words for screen readers only; not yet escaped."""
+    return f'<span class="sr">{escape(text)}</span>'
+
+
+def cell_art(cell: int, level: int) -> str:
+    """The picture of what stands on a cell."""
+    return f"h{level - 1}" if cell == HALL else f"b{cell // PER_TYPE}"
+
+
+def cell_title(cell: int, level: int) -> Message:
+    """The name of what stands on a cell."""
+    return HALL_NAMES[level - 1] if cell == HALL else BUILDING_NAMES[cell // PER_TYPE]
+
+
+def cell_word(cell: int) -> str:
+    """How the texts of actions call a cell."""
+    return "hall" if cell == HALL else f"{BUILDINGS[cell // PER_TYPE].id} {cell % PER_TYPE + 1}"
+
+
+def counted(kinds: list[int]) -> list[tuple[int, int]]:
+    """Each kind once, with how many there are."""
+    return [(kind, kinds.count(kind)) for kind in sorted(set(kinds))]
+
+
+def listed(scene: Scene, kinds: list[int]) -> str:
+    """Cards by name, in a sentence."""
+    names = []
+    for kind, many in counted(kinds):
+        name = scene.say(CARD_NAMES[kind])
+        names.append(f"{many} × {name}" if many > 1 else name)
+    return ", ".join(names) or scene.say(Message("none"))

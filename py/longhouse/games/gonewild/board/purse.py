@@ -1,0 +1,49 @@
+"""What the seat in turn can still spend, gather and score."""
+
+from __future__ import annotations
+
+from longhouse.engine.markup import Markup, escape
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..texts import RESOURCE_NAMES, amount, points
+from .parts import POINTS, STRENGTH, hidden, number
+
+
+def purse(scene: Scene) -> Markup:
+    """Beer and gold, the greatest strength, and what the attacks of this turn bring."""
+    table = scene.view["table"]
+    say = scene.say
+    items = []
+    for resource in (0, 1):
+        total, pool = table["funds"][resource], table["pool"][resource]
+        stored = total - pool
+        small = f"<small>{pool}+{stored}</small>" if pool and stored else ""
+        small += _caption(scene, RESOURCE_NAMES[resource])
+        text = say(Message("{amount} to spend", amount=amount(resource, total)))
+        if stored:
+            text = f"{text}, {say(Message('{n} of it as tokens', n=stored))}"
+        items.append(_item(number("bg"[resource], total, " big") + small, text))
+    if table["strength"] is not None:
+        text = say(Message("attack strength that can still be gathered: {n}", n=table["strength"]))
+        shown = number(STRENGTH, table["strength"], " big") + _caption(scene, Message("strength"))
+        items.append(_item(shown, text))
+    text = say(
+        Message(
+            "{now} for damaged buildings at the end of the turn, {next} with one more",
+            now=points(table["score"]),
+            next=points(table["next"]),
+        )
+    )
+    more = f"{number(POINTS, table['score'], ' big')}<small>→</small>{number(POINTS, table['next'])}"
+    more += _caption(scene, Message("for raids"))
+    items.append(_item(more, text))
+    return Markup(f'<ul class="gw-purse">{"".join(items)}</ul>')
+
+
+def _caption(scene: Scene, text: Message) -> str:
+    return f'<small class="gw-word">{escape(scene.say(text))}</small>'
+
+
+def _item(shown: str, text: str) -> str:
+    return f'<li title="{escape(text)}"><span aria-hidden="true">{shown}</span>{hidden(text)}</li>'

@@ -1,0 +1,78 @@
+"""Above the table: the round, the goal, and how the four bonuses stand."""
+
+from __future__ import annotations
+
+from longhouse.engine.markup import Markup, escape
+from longhouse.engine.message import Message
+from longhouse.engine.presentation import Scene
+
+from ..data import BONUS_SHARES, THRESHOLDS
+from ..texts import BONUS_NAMES, BONUS_TEXTS, points
+from .parts import POINTS, Memo, colour_of, crest, hidden, name_of, number, picture, tongue
+from .shapes import BONUS_ART
+
+_BONUSES = Memo(4)
+
+
+def bonuses(scene: Scene) -> Markup:
+    """The four bonuses with their live standing."""
+    made_from = (tongue(scene), scene.prefix, scene.looks, scene.view["bonuses"])
+    return _BONUSES.get(made_from, lambda: _made(scene))
+
+
+def _made(scene: Scene) -> Markup:
+    say = scene.say
+    items = []
+    for row in scene.view["bonuses"]:
+        name, text = say(BONUS_NAMES[row["bonus"]]), say(BONUS_TEXTS[row["bonus"]])
+        about = f"{name}: {text}, {say(points(BONUS_SHARES[1]))}"
+        stand, spoken = [], []
+        for seat, n in enumerate(row["standing"]):
+            lead = " lead" if seat in row["leaders"] else ""
+            stand.append(f'<i class="clan-{colour_of(scene, seat)}{lead}">{crest(scene, seat)}{n}</i>')
+            spoken.append(f"{name_of(scene, seat)} {n}")
+        items.append(
+            f'<li title="{escape(about)}">{picture(scene, BONUS_ART[row["bonus"]])}<b>{escape(name)}</b>'
+            f'<small>{escape(text)}</small><span class="gw-stand" aria-hidden="true">{"".join(stand)}</span>'
+            f"{hidden(', '.join(spoken))}</li>"
+        )
+    title = escape(say(Message("Bonuses at the end of the game")))
+    return Markup(f'<ul class="gw-bonuses" aria-label="{title}">{"".join(items)}</ul>')
+
+
+def goal_line(scene: Scene) -> Markup:
+    """The goal, and where favours are won on the way; the last round says so."""
+    view, say = scene.view, scene.say
+    goal = escape(say(Message("Goal: {points}", points=points(view["goal"]))))
+    steps = [number(POINTS, n) for n in THRESHOLDS]
+    favours = escape(say(Message("Divine Favours at")))
+    last = ""
+    if view["last"] and not view["over"]:
+        last = f'<span class="note turn">{escape(say(Message("last round")))}</span>'
+    return Markup(f'<p class="gw-goal"><b>{goal}</b>{last}<span>{favours} {"".join(steps)}</span></p>')
+
+
+_SIGNS = (
+    ("b", "2", Message("beer, or a beer barrel")),
+    ("g", "2", Message("gold, or a gold bar")),
+    ("s", "3", Message("strength of an attacker")),
+    ("d", "3", Message("defence that an attack must reach")),
+    ("v", "2", Message("points; on a building: for who damages it")),
+    ("f", "+1", Message("a Divine Favour")),
+    ("c", "5", Message("cards")),
+)
+_LEGENDS = Memo(2)
+
+
+def legend(scene: Scene) -> Markup:
+    """What the signs mean; folded, and for those who cannot hover."""
+    return _LEGENDS.get((scene.prefix, tongue(scene)), lambda: _legend(scene))
+
+
+def _legend(scene: Scene) -> Markup:
+    items = [f"<li>{number(sign, shown)} {escape(scene.say(text))}</li>" for sign, shown, text in _SIGNS]
+    title = escape(scene.say(Message("What the signs mean")))
+    return Markup(
+        f'<details class="more gw-legend" id="{scene.prefix}-legend"><summary>{title}</summary>'
+        f"<ul>{''.join(items)}</ul></details>"
+    )

@@ -1,0 +1,59 @@
+"""Vikings Gone Wild: all that makes it a game, tied together."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from longhouse.engine.game import Game
+from longhouse.engine.presentation import Presentation
+
+from .actions import parse
+from .meta import META
+from .observe import redact, resampler, reveals, view
+from .preview import preview
+from .rules import actor, apply, candidates, explain, legal, setup
+from .scoring import outcome
+from .state import from_plain, to_plain
+
+
+@cache
+def _presentation() -> Presentation:
+    from . import cover, lines, words
+    from .board import picture, tray
+
+    return Presentation(
+        package=cover.COVER.package,
+        draw=picture.draw,
+        tray=tray.tray,
+        emblem=cover.COVER.emblem,
+        mini=cover.mini,
+        thumb=cover.COVER.thumb,
+        prompt=words.prompt,
+        label=words.label,
+        event=lines.event,
+        progress=cover.COVER.progress,
+        sources=words.sources,
+        reason=words.reason,
+        recap=lines.recap,
+    )
+
+
+GAME = Game(
+    meta=META,
+    setup=setup,
+    actor=actor,
+    legal=legal,
+    apply=apply,
+    candidates=candidates,
+    explain=explain,
+    parse=parse,
+    outcome=outcome,
+    view=view,
+    redact=redact,
+    reveals=reveals,
+    resampler=resampler,
+    to_plain=to_plain,
+    from_plain=from_plain,
+    presentation=_presentation,
+    preview=preview,
+)

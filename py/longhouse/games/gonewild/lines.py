@@ -1,0 +1,289 @@
+"""The log of Vikings Gone Wild: one line of words for each event that is worth one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from longhouse.engine.message import Message, Seat
+
+from . import events
+from .data import HALL
+from .state import ATTACKS, BONUSES_, DEFENCE, HALL_, MISSIONS_, REWARDS, STORAGE, UNDEAD
+from .texts import (
+    BONUS_NAMES,
+    BUILDING_NAMES,
+    CARD_NAMES,
+    HALL_NAMES,
+    MISSION_NAMES,
+    amount,
+    cards,
+    points,
+    price,
+    tokens,
+)
+from .words import cell_name, listed
+
+_FOR = {
+    ATTACKS: Message("{seat}: {points} for the buildings damaged in this turn."),
+    REWARDS: Message("{seat}: {points} for the damaged Town Hall."),
+    DEFENCE: Message("{seat}: {points} for the defence."),
+    MISSIONS_: Message("{seat}: {points} for the mission."),
+    HALL_: Message("{seat}: {points} for the new Town Hall."),
+    UNDEAD: Message("{seat}: {points} for the undead."),
+    STORAGE: Message("{seat}: {points} for full containers."),
+    BONUSES_: Message("{seat}: {points} for a bonus."),
+}
+
+
+def event(happened: Any) -> Message | None:
+    """A line of the log; None where another event tells it all."""
+    line = _EVENTS.get(type(happened))
+    return line(happened) if line else None
+
+
+def recap(happened: Sequence[Any]) -> list[Message]:
+    """The end of the game, step by step."""
+    if not any(isinstance(e, events.GameEnded) for e in happened):
+        return []
+    told = (event(e) for e in happened if isinstance(e, events.BonusScored | events.TieChecked))
+    return [line for line in told if line is not None]
+
+
+def _several(kinds: tuple[int, ...]) -> Message:
+    """Cards as a list, equal ones counted."""
+    told: Message | None = None
+    for kind in dict.fromkeys(kinds):
+        number = kinds.count(kind)
+        name = CARD_NAMES[kind]
+        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
+        told = part if told is None else Message("{first}, {next}", first=told, next=part)
+    return told or Message("nothing")
+
+
+def _began(e: events.RoundBegan) -> Message:
+    return Message("Round {round} begins; {seat} plays first.", round=e.round, seat=Seat(e.seat))
+
+
+def _produced(e: events.Produced) -> Message:
+    return Message("{seat} produces {price}.", seat=Seat(e.seat), price=price(e.beer, e.gold))
+
+
+def _drew(e: events.Drew) -> Message:
+    if events.HIDDEN in e.cards:
+        return Message("{seat} draws {cards}.", seat=Seat(e.seat), cards=cards(len(e.cards)))
+    return Message("{seat} draws: {cards}.", seat=Seat(e.seat), cards=_several(tuple(sorted(e.cards))))
+
+
+def _reshuffled(e: events.Reshuffled) -> Message:
+    return Message("{seat} shuffles the discard pile into a new deck.", seat=Seat(e.seat))
+
+
+def _mission(plain: Message) -> Callable[[Any], Message]:
+    return lambda e: Message(plain.text, seat=Seat(e.seat), mission=MISSION_NAMES[e.mission])
+
+
+def _card(plain: Message) -> Callable[[Any], Message]:
+    return lambda e: Message(plain.text, seat=Seat(e.seat), card=CARD_NAMES[e.card])
+
+
+def _played(e: events.Played) -> Message:
+    return Message("{seat} plays {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+
+
+def _gained(e: events.Gained) -> Message:
+    return Message("{seat} gets {price}.", seat=Seat(e.seat), price=price(e.beer, e.gold))
+
+
+def _boosted(e: events.Boosted) -> Message:
+    return Message(
+        "All units of {seat} are stronger by {strength} until the end of the turn.",
+        seat=Seat(e.seat),
+        strength=e.strength,
+    )
+
+
+def _filled(e: events.PathFilled) -> Message:
+    return Message("New in Odin’s Path: {card}.", card=CARD_NAMES[e.card])
+
+
+def _left(e: events.PathLeft) -> Message:
+    return Message("{card} leaves Odin’s Path.", card=CARD_NAMES[e.card])
+
+
+def _building(plain: Message) -> Callable[[Any], Message]:
+    return lambda e: Message(plain.text, seat=Seat(e.seat), building=BUILDING_NAMES[e.building])
+
+
+def _upgraded(e: events.HallUpgraded) -> Message:
+    return Message("{seat} upgrades: {hall}.", seat=Seat(e.seat), hall=HALL_NAMES[e.level])
+
+
+def _exchanged(e: events.Exchanged) -> Message:
+    return Message(
+        "{seat} exchanges {give} for {get}.",
+        seat=Seat(e.seat),
+        give=amount(e.resource, 2),
+        get=amount(1 - e.resource, 1),
+    )
+
+
+def _used(e: events.TokenUsed) -> Message:
+    return Message("{seat} spends from {building}.", seat=Seat(e.seat), building=cell_name(e.cell))
+
+
+def _declared(e: events.AttackDeclared) -> Message:
+    return Message(
+        "{seat} attacks {building} of {victim} with {cards}: {strength} against {defence}.",
+        seat=Seat(e.seat),
+        victim=Seat(e.victim),
+        building=cell_name(e.cell),
+        cards=_several(tuple(sorted(e.force))),
+        strength=e.strength,
+        defence=e.defence,
+    )
+
+
+def _no_defence(e: events.NoDefence) -> Message:
+    return Message("{seat} has no defence card to lose.", seat=Seat(e.seat))
+
+
+def _fight(plain: Message) -> Callable[[Any], Message]:
+    return lambda e: Message(plain.text, seat=Seat(e.seat), victim=Seat(e.victim), building=cell_name(e.cell))
+
+
+def _total(e: events.TotalDefence) -> Message:
+    return Message("Total defence: nothing of {seat} was damaged.", seat=Seat(e.seat))
+
+
+def _draco(e: events.DracoBeaten) -> Message:
+    return Message("{seat} beats Draco with {cards}.", seat=Seat(e.seat), cards=_several(e.force))
+
+
+def _undead(e: events.UndeadBeaten) -> Message:
+    return Message(
+        "{seat} beats {undead} with {cards}.",
+        seat=Seat(e.seat),
+        undead=CARD_NAMES[e.card],
+        cards=_several(e.force),
+    )
+
+
+def _robbed(e: events.Robbed) -> Message:
+    return Message(
+        "{seat} takes {token} from {victim}.",
+        seat=Seat(e.seat),
+        victim=Seat(e.victim),
+        token=tokens(e.resource, 1),
+    )
+
+
+def _stored(e: events.Stored) -> Message:
+    parts = {"seat": Seat(e.seat), "token": tokens(e.resource, 1)}
+    if e.cell == HALL:
+        return Message("{seat} lays {token} on the Town Hall.", **parts)
+    return Message("{seat} puts {token} into {building}.", building=cell_name(e.cell), **parts)
+
+
+def _scored(e: events.Scored) -> Message:
+    return Message(_FOR[e.source].text, seat=Seat(e.seat), points=points(e.points))
+
+
+def _flipped(e: events.FavourFlipped) -> Message:
+    return Message("A Divine Favour is turned up: {card}.", card=CARD_NAMES[e.card])
+
+
+def _dug(e: events.Dug) -> Message:
+    parts = {"seat": Seat(e.seat), "cards": _several(e.cards)}
+    if e.found:
+        return Message("{seat} reveals {cards}, and takes the last one.", **parts)
+    return Message("{seat} reveals {cards}, and finds nothing.", **parts)
+
+
+def _shown(e: events.HandShown) -> Message:
+    parts = {"seat": Seat(e.seat), "victim": Seat(e.victim)}
+    if events.HIDDEN in e.cards:
+        return Message("{victim} shows the hand to {seat}.", **parts)
+    return Message("{victim} shows the hand to {seat}: {cards}.", cards=_several(e.cards), **parts)
+
+
+def _tokens_stored(e: events.TokensStored) -> Message:
+    parts = {"seat": Seat(e.seat), "price": price(e.beer, e.gold)}
+    if e.lost:
+        return Message("{seat} has stored: {price}; lost for want of room: {lost}.", lost=e.lost, **parts)
+    return Message("{seat} has stored: {price}.", **parts)
+
+
+def _kept(e: events.Kept) -> Message:
+    if e.card == events.HIDDEN:
+        return Message("{seat} keeps a card.", seat=Seat(e.seat))
+    return Message("{seat} keeps {card}.", seat=Seat(e.seat), card=CARD_NAMES[e.card])
+
+
+def _discarded(e: events.Discarded) -> Message:
+    return Message("{seat} discards {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+
+
+def _bonus(e: events.BonusScored) -> Message:
+    parts = {"bonus": BONUS_NAMES[e.bonus], "points": points(e.points)}
+    if len(e.seats) > 1:
+        return Message("Bonus {bonus}: {points} each for {seats}.", seats=listed(e.seats), **parts)
+    return Message("Bonus {bonus}: {points} for {seat}.", seat=Seat(e.seats[0]), **parts)
+
+
+def _tie(e: events.TieChecked) -> Message:
+    bonus = BONUS_NAMES[e.bonus]
+    if e.seat < 0:
+        return Message("A tie: the spare bonus {bonus} decides nothing.", bonus=bonus)
+    return Message("A tie: the spare bonus {bonus} decides for {seat}.", bonus=bonus, seat=Seat(e.seat))
+
+
+def _ended(e: events.GameEnded) -> Message:
+    return Message("The game ends after round {round}.", round=e.round)
+
+
+_EVENTS: dict[type, Callable[[Any], Message]] = {
+    events.RoundBegan: _began,
+    events.Produced: _produced,
+    events.Drew: _drew,
+    events.Reshuffled: _reshuffled,
+    events.MissionDrawn: _mission(Message("New mission for {seat}: “{mission}”.")),
+    events.MissionCompleted: _mission(Message("{seat} completes “{mission}”.")),
+    events.MissionChanged: _mission(Message("{seat} gives away “{mission}”.")),
+    events.Played: _played,
+    events.Gained: _gained,
+    events.Boosted: _boosted,
+    events.CardBought: _card(Message("{seat} buys {card}.")),
+    events.PathFilled: _filled,
+    events.PathLeft: _left,
+    events.BuildingBought: _building(Message("{seat} builds {building}.")),
+    events.HallUpgraded: _upgraded,
+    events.BuildingReturned: _building(Message("{seat} gives back {building}.")),
+    events.Exchanged: _exchanged,
+    events.TokenUsed: _used,
+    events.AttackDeclared: _declared,
+    events.DefenceLost: _card(Message("{seat} must discard {card}.")),
+    events.NoDefence: _no_defence,
+    events.DefencePlayed: _card(Message("{seat} defends with {card}.")),
+    events.HeroTrapped: _card(Message("{seat} traps {card}.")),
+    events.Damaged: _fight(Message("{seat} damages {building} of {victim}.")),
+    events.Repulsed: _fight(Message("{victim} repulses the attack of {seat}.")),
+    events.TotalDefence: _total,
+    events.DracoBeaten: _draco,
+    events.UndeadBeaten: _undead,
+    events.Robbed: _robbed,
+    events.Stored: _stored,
+    events.Scored: _scored,
+    events.FavourFlipped: _flipped,
+    events.FavourTaken: _card(Message("{seat} chooses {card}.")),
+    events.Dug: _dug,
+    events.Destroyed: _card(Message("{seat} removes {card} from the game.")),
+    events.Recalled: _card(Message("{seat} takes {card} from the discard pile.")),
+    events.HandShown: _shown,
+    events.TokensStored: _tokens_stored,
+    events.Kept: _kept,
+    events.Discarded: _discarded,
+    events.BonusScored: _bonus,
+    events.TieChecked: _tie,
+    events.GameEnded: _ended,
+}

@@ -1,0 +1,212 @@
+"""What one seat may see. Hidden: the order of all decks, what others have in hand, favours in the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import events
+from .data import (
+    CELLS,
+    CONTAINERS,
+    HALL,
+    HALLS,
+    LOW_MISSION,
+    MISSIONS,
+    PER_TYPE,
+    PILES,
+    RESOURCES,
+)
+from .meta import BONUS_CHOICES, TARGET_CHOICES
+from .rules import attack, purse
+from .sample import resampler
+from .scoring import attack_points, breakdown, leaders, outcome, standing
+from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, working_level
+
+__all__ = ["redact", "resampler", "reveals", "view"]
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """What that seat may know; None is a spectator."""
+    over = not state.ask
+    result = outcome(state)
+    targets = attack.foes(state) if state.turn >= 0 else []
+    return {
+        "game": "gonewild",
+        "seat": seat,
+        "players": state.players,
+        "options": {
+            "target": TARGET_CHOICES[state.longer],
+            "bonuses": BONUS_CHOICES[state.firsts],
+        },
+        "rules": state.rules,
+        "round": state.round,
+        "goal": state.target,
+        "last": max(state.points) >= state.target,
+        "first": state.first,
+        "turn": None if state.turn < 0 else state.turn,
+        "actor": None if over else state.who,
+        "over": over,
+        "question": None if over else _question(state, seat),
+        "todo": [list(task) for task in state.todo],
+        "piles": {str(kind): state.piles[at] for at, kind in enumerate(PILES)},
+        "stock": state.stock[:],
+        "path": list(state.path),
+        "odin": {"deck": len(state.odin), "rest": sorted(state.odin), "out": list(state.odin_out)},
+        "favours": {
+            "deck": len(state.favours),
+            "open": list(state.open),
+            "flipped": None if state.flipped < 0 else state.flipped,
+            "gone": list(state.gone),
+        },
+        "missions": _mission_deck(state),
+        "bonuses": [_bonus(state, bonus) for bonus in state.bonuses],
+        "spare": list(state.spare),
+        "seats": [_player(state, other, seat, other in targets) for other in range(state.players)],
+        "table": _table(state, seat),
+        "attack": _attack(state),
+        "outcome": None if result is None else {**result._asdict(), "breakdown": list(result.breakdown)},
+    }
+
+
+def _question(state: State, seat: int | None) -> dict[str, Any]:
+    question: dict[str, Any] = {"kind": state.ask}
+    task = state.todo[-1] if state.todo else ("",)
+    if state.ask == "recall":
+        question |= {"left": task[1], "units": task[2]}
+    elif state.ask == "drop":
+        shown = list(state.hand[task[1]]) if seat == state.who else None
+        question |= {"victim": task[1], "shown": shown}
+    elif state.ask == "fill":
+        _, owner, resource, place, left, _most = task
+        cell = purse.usable_stores(state, owner, resource)[place]
+        question |= {"resource": resource, "cell": cell, "left": left}
+    elif state.ask in ("store", "rob"):
+        question |= {"resource": task[2]}
+    elif state.ask == "keep":
+        question |= {"left": task[2]}
+    return question
+
+
+def _mission_deck(state: State) -> dict[str, Any]:
+    unseen = state.mission_deck[: len(state.mission_deck) - state.buried]
+    low = sum(MISSIONS[mission].points == LOW_MISSION for mission in unseen)
+    return {"low": low, "high": len(unseen) - low, "buried": list(state.mission_deck[len(unseen) :])}
+
+
+def _bonus(state: State, bonus: int) -> dict[str, Any]:
+    seats = range(state.players)
+    return {
+        "bonus": bonus,
+        "standing": [standing(state, bonus, seat) for seat in seats],
+        "leaders": leaders(state, bonus, seats),
+    }
+
+
+def _player(state: State, other: int, seat: int | None, target: bool) -> dict[str, Any]:
+    own = other == seat
+    hand, kept, deck = state.hand[other], state.kept[other], state.deck[other]
+    known = () if own or seat is None else state.known[seat * state.players + other]
+    return {
+        "points": state.points[other],
+        "earned": breakdown(state, other),
+        "level": state.level[other] + 1,
+        "upgrading": bool(state.fresh[other] >> HALL & 1),
+        "limit": HALLS[working_level(state, other)].limit,
+        "size": size(state, other),
+        "buildings": [_building(state, other, cell) for cell in cells_of(state.built[other])],
+        "coins": state.loot[other * 2 : other * 2 + 2],
+        "hand": list(hand) if own else None,
+        "hand_count": len(hand) + len(kept),
+        "kept": list(kept) if own else None,
+        "kept_count": len(kept),
+        "known": list(known),
+        "bare": state.bare[other],
+        "deck_count": len(deck),
+        "hidden": sorted(deck if own else (*deck, *hand, *kept)),
+        "discard": list(state.discard[other]),
+        "area": list(state.area[other]),
+        "missions": list(state.missions[other]),
+        "done": list(state.done[other]),
+        "completed": bool(state.completed >> other & 1),
+        "attackers": cells_of(state.attackers[other]),
+        "draco": bool(state.draco >> other & 1),
+        "target": target and other != state.turn,
+    }
+
+
+def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
+    kind = cell // PER_TYPE
+    hall = HALLS[state.level[seat]] if cell == HALL else None
+    return {
+        "cell": cell,
+        "building": kind,
+        "tokens": state.tokens[seat * CELLS + cell],
+        "construction": bool(state.fresh[seat] >> cell & 1),
+        "damaged": bool(state.hurt[seat] >> cell & 1),
+        "cards": [card for owner, where, card in state.guards if owner == seat and where == cell],
+        "defence": attack.defence_of(state, seat, cell),
+        "reward": {
+            "points": hall.reward if hall else 0,
+            "favour": bool(hall and hall.favour),
+            "loot": RESOURCES[CONTAINERS.index(kind)] if kind in CONTAINERS else None,
+        },
+    }
+
+
+def _table(state: State, seat: int | None) -> dict[str, Any]:
+    """What belongs to the turn."""
+    strength = None
+    if seat is not None and seat == state.turn:
+        strength = attack.greatest(state, state.ready + state.hand[seat])
+    return {
+        "pool": [state.beer, state.gold],
+        "funds": list(purse.funds(state, state.turn)) if state.turn >= 0 else [0, 0],
+        "foe": None if state.foe < 0 else state.foe,
+        "hits": state.hits,
+        "score": attack_points(state.hits),
+        "next": attack_points(state.hits + 1),
+        "feats": state.feats,
+        "ready": list(state.ready),
+        "pending": list(state.pending),
+        "boost": state.boost,
+        "spent": list(state.spent),
+        "bought": [name for bit, name in enumerate(BOUGHT) if state.bought >> bit & 1],
+        "changed": state.changed,
+        "returned": state.returned,
+        "strength": strength,
+    }
+
+
+def _attack(state: State) -> dict[str, Any] | None:
+    if state.aim < 0:
+        return None
+    on = "building" if state.aim < DRACO else "draco" if state.aim == DRACO else "undead"
+    strength = attack.strength_of(state.force, state.boost) - attack.strength_of(state.trapped, 0)
+    return {
+        "on": on,
+        "aim": state.aim,
+        "seat": state.aim // CELLS if on == "building" else None,
+        "cell": state.aim % CELLS if on == "building" else None,
+        "place": state.aim - UNDEAD_AT if on == "undead" else None,
+        "defence": attack.resistance(state),
+        "strength": strength,
+        "force": list(state.force),
+        "trapped": list(state.trapped),
+        "reactions": state.reactions,
+    }
+
+
+def redact(event: Any, seat: int | None) -> Any:
+    """What a seat may read of an event."""
+    if isinstance(event, events.Drew) and event.seat != seat:
+        return event._replace(cards=(events.HIDDEN,) * len(event.cards))
+    if isinstance(event, events.Kept) and event.seat != seat:
+        return event._replace(card=events.HIDDEN)
+    if isinstance(event, events.HandShown) and event.seat != seat and event.victim != seat:
+        return event._replace(cards=(events.HIDDEN,) * len(event.cards))
+    return event
+
+
+def reveals(event: Any) -> bool:
+    """Whether an event showed something hidden or random."""
+    return isinstance(event, events.REVEALING)

@@ -1,0 +1,66 @@
+"""The beginning of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from longhouse.engine.rng import Rng
+
+from ..data import (
+    BONUSES,
+    CARDS,
+    EXTENDED_TARGET,
+    FAVOURS_PER_PLAYER,
+    FIRST_GAME_BONUSES,
+    LOW_MISSION,
+    MISSIONS,
+    OPEN_BONUSES,
+    OPEN_FAVOURS,
+    OPEN_MISSIONS,
+    RIVER,
+    START_DECK,
+    TARGETS,
+)
+from ..state import State
+
+
+def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
+    """All piles shuffled, the board laid out, the first round begun."""
+    from . import advance  # the first round is played up to the first question
+
+    longer = options["target"] == "extended"
+    target = EXTENDED_TARGET if longer else TARGETS[players]
+    state = State(players, target, longer, options["bonuses"] == "first-game", rules, rng)
+    _deal_missions(state)
+    state.deck = [_shuffled(START_DECK, rng) for _ in range(players)]
+    odin = _shuffled(_cards("odin"), rng)
+    state.path, state.odin = odin[:RIVER], odin[RIVER:]
+    favours = _shuffled([kind for kind in _cards("favour") if players > 2 or not CARDS[kind].many], rng)
+    favours = favours[: FAVOURS_PER_PLAYER * players]
+    state.open, state.favours = favours[:OPEN_FAVOURS], favours[OPEN_FAVOURS:]
+    drawn = FIRST_GAME_BONUSES if state.firsts else _shuffled(range(len(BONUSES)), rng)[:OPEN_BONUSES]
+    state.bonuses = tuple(sorted(drawn))
+    state.todo = (("begin",),)
+    advance(state, None)
+    return state
+
+
+def _shuffled(cards: Any, rng: Rng) -> tuple[int, ...]:
+    pile = list(cards)
+    rng.shuffle(pile)
+    return tuple(pile)
+
+
+def _cards(group: str) -> list[int]:
+    return [kind for kind, card in enumerate(CARDS) if card.group == group for _ in range(card.copies)]
+
+
+def _deal_missions(state: State) -> None:
+    """Two of one point for each player; the rest of them on top of the dearer ones."""
+    kinds = [mission for mission, row in enumerate(MISSIONS) for _ in range(row.copies)]
+    low = _shuffled([m for m in kinds if MISSIONS[m].points == LOW_MISSION], state.rng)
+    high = _shuffled([m for m in kinds if MISSIONS[m].points != LOW_MISSION], state.rng)
+    for seat in range(state.players):
+        state.missions[seat], low = low[:OPEN_MISSIONS], low[OPEN_MISSIONS:]
+    state.mission_deck = low + high

@@ -1,0 +1,400 @@
+"""The components in words: names, and what each does. Numbers come from `data.py`."""
+
+from __future__ import annotations
+
+from longhouse.engine.message import Message
+
+from .data import (
+    BUILDINGS,
+    CAPACITY,
+    CARD,
+    CARDS,
+    FULL_CONTAINER,
+    HALLS,
+    MISSIONS,
+    UNDEAD_POINTS,
+    Hall,
+    Mission,
+)
+
+RESOURCE_NAMES = (Message("beer"), Message("gold"))
+
+_ONE_TOKEN = ("{n} beer barrel", "{n} gold bar")
+_MANY_TOKENS = ("{n} beer barrels", "{n} gold bars")
+
+
+def points(number: int) -> Message:
+    """Victory points."""
+    return Message.plural("{n} point", "{n} points", n=number)
+
+
+def beer(number: int) -> Message:
+    """So much beer."""
+    return Message.plural("{n} beer", "{n} beer", n=number)
+
+
+def gold(number: int) -> Message:
+    """So much gold."""
+    return Message.plural("{n} gold", "{n} gold", n=number)
+
+
+def amount(resource: int, number: int) -> Message:
+    """So much of a resource."""
+    return gold(number) if resource else beer(number)
+
+
+def tokens(resource: int, number: int) -> Message:
+    """So many barrels or bars."""
+    return Message.plural(_ONE_TOKEN[resource], _MANY_TOKENS[resource], n=number)
+
+
+def cards(number: int) -> Message:
+    """So many cards."""
+    return Message.plural("{n} card", "{n} cards", n=number)
+
+
+def price(beer_: int, gold_: int) -> Message:
+    """What something costs."""
+    if beer_ and gold_:
+        return Message("{beer} and {gold}", beer=beer(beer_), gold=gold(gold_))
+    if gold_:
+        return gold(gold_)
+    return beer(beer_) if beer_ else Message("nothing")
+
+
+# -- cards
+
+TYPE_NAMES = {
+    "resource": Message("resource"),
+    "unit": Message("unit"),
+    "hero": Message("hero"),
+    "weapon": Message("weapon"),
+    "defence": Message("defence"),
+    "action": Message("action"),
+    "undead": Message("undead"),
+    "building": Message("building"),
+}
+CARD_NAMES = (
+    Message("Beer"),
+    Message("Gold"),
+    Message("Viking Warrior"),
+    Message("Elf Archer"),
+    Message("Bone Crusher"),
+    Message("Pigator"),
+    Message("Cannon"),
+    Message("Chicken Tower"),
+    Message("Sheep Cannon"),
+    Message("Sword"),
+    Message("Odin’s Boost"),
+    Message("Shockwave Tower"),
+    Message("Hero Trap"),
+    Message("Shaman"),
+    Message("Bear Rider"),
+    Message("Assassin"),
+    Message("Scroll"),
+    Message("Crystal"),
+    Message("Mystery Gift (resource)"),
+    Message("Mystery Gift (unit)"),
+    Message("Money Theft"),
+    Message("Recipe Theft"),
+    Message("Beer Specialist"),
+    Message("Gold Miner"),
+    Message("Beer Mugs"),
+    Message("Gold Bars"),
+    Message("Alviss"),
+    Message("Thor"),
+    Message("Grendel"),
+    Message("Valkyrie"),
+    Message("Mjöllnir"),
+    Message("Loki’s Lens"),
+    Message("Resurrection"),
+    Message("Time Manipulation"),
+    Message("Treasure Chest"),
+    Message("Dvergar"),
+    Message("Beer Taxes"),
+    Message("Gold Taxes"),
+    Message("Undead (beer)"),
+    Message("Undead (gold)"),
+)
+
+
+def _value(card: str, verb: str, place: int = 1) -> int:
+    """A number of a step of a card's effect."""
+    step = next(step for step in CARDS[CARD[card]].effect if step[0] == verb)
+    return int(step[place])
+
+
+def _strength(card: str) -> int:
+    return CARDS[CARD[card]].strength
+
+
+def _plain_unit(card: str) -> Message:
+    return Message("Attacks with strength {strength}.", strength=_strength(card))
+
+
+def _plain_defence(card: str) -> Message:
+    return Message(
+        "Reaction: +{strength} defence for the attacked building until the end of the round.",
+        strength=_strength(card),
+    )
+
+
+def _weapon(card: str) -> Message:
+    return Message(
+        "+{strength} strength for a unit in an attack; no hero can carry it. One weapon for each unit.",
+        strength=_strength(card),
+    )
+
+
+def _drawing(card: str) -> Message:
+    return Message("Draw {cards}.", cards=cards(_value(card, "draw")))
+
+
+def _drawing_fighter(card: str) -> Message:
+    return Message(
+        "Attacks with strength {strength}, and you draw {cards}.",
+        strength=_strength(card),
+        cards=cards(_value(card, "draw")),
+    )
+
+
+def _undead(card: str, resource: int) -> Message:
+    return Message(
+        "Cannot be bought. Beat it with strength {strength}: {points} and {token}.",
+        strength=_strength(card),
+        points=points(UNDEAD_POINTS),
+        token=tokens(resource, 1),
+    )
+
+
+CARD_TEXTS = (
+    Message("Gives {amount}.", amount=beer(_value("beer", "gain", 1))),
+    Message("Gives {amount}.", amount=gold(_value("gold", "gain", 2))),
+    _plain_unit("warrior"),
+    _plain_unit("elf_archer"),
+    _plain_unit("bone_crusher"),
+    _plain_unit("pigator"),
+    _plain_defence("cannon"),
+    _plain_defence("chicken_tower"),
+    _plain_defence("sheep_cannon"),
+    _weapon("sword"),
+    Message(
+        "+{n} strength for each of your units, but not for heroes, until the end of your turn.",
+        n=_value("odins_boost", "boost"),
+    ),
+    Message(
+        "Reaction: +{strength} defence for all your buildings and the Town Hall until the end of the round.",
+        strength=_strength("shockwave_tower"),
+    ),
+    Message(
+        "Reaction to an attack with a hero: one hero, as you choose, is repulsed for {points}.",
+        points=points(1),
+    ),
+    _drawing_fighter("shaman"),
+    _plain_unit("bear_rider"),
+    Message(
+        "Attacks with strength {strength}. "
+        "First the defender discards a defence card, if there is one in hand.",
+        strength=_strength("assassin"),
+    ),
+    _drawing("scroll"),
+    Message(
+        "Gives {beer} or {gold}. Then you may remove a card of your hand or discard pile from the game.",
+        beer=beer(1),
+        gold=gold(1),
+    ),
+    Message("Turn up cards of your deck until a resource card comes into your hand; discard the others."),
+    Message("Turn up cards of your deck until a unit comes into your hand; discard the others."),
+    Message(
+        "Take {token} from another player’s Gold Container. If all are empty, it gives {amount}.",
+        token=tokens(1, 1),
+        amount=gold(1),
+    ),
+    Message(
+        "Gives {amount}, and you take {token} from another player’s Beer Container. "
+        "If all are empty, it gives {more} more.",
+        amount=beer(_value("recipe_theft", "gain", 1)),
+        token=tokens(0, 1),
+        more=beer(1),
+    ),
+    Message("Gives {amount} for each of your Breweries, also under construction.", amount=beer(1)),
+    Message("Gives {amount} for each of your Gold Factories, also under construction.", amount=gold(1)),
+    Message("Gives {amount}.", amount=beer(_value("beer_mugs", "gain", 1))),
+    Message("Gives {amount}.", amount=gold(_value("gold_bars", "gain", 2))),
+    _drawing_fighter("alviss"),
+    _plain_unit("thor"),
+    Message(
+        "Attacks with strength {strength}. The defender can play only one defence card against the attack.",
+        strength=_strength("grendel"),
+    ),
+    Message(
+        "Attacks with strength {strength}, and you may take a unit from your discard pile into your hand.",
+        strength=_strength("valkyrie"),
+    ),
+    _weapon("mjollnir"),
+    Message(
+        "Draw {cards}. Another player shows you the hand; you may have one defence card of it discarded.",
+        cards=cards(_value("lokis_lens", "draw")),
+    ),
+    Message(
+        "Take up to {cards} from your discard pile into your hand.",
+        cards=cards(_value("resurrection", "recall")),
+    ),
+    _drawing("time"),
+    Message(
+        "Gives {amount}.",
+        amount=price(_value("chest", "gain", 1), _value("chest", "gain", 2)),
+    ),
+    Message(
+        "Gives {beer} for each of your Breweries and {gold} for each of your Gold Factories, "
+        "also under construction.",
+        beer=beer(1),
+        gold=gold(1),
+    ),
+    Message(
+        "From each other player {token} out of a Beer Container, or else from the supply.",
+        token=tokens(0, 1),
+    ),
+    Message(
+        "From each other player {token} out of a Gold Container, or else from the supply.",
+        token=tokens(1, 1),
+    ),
+    _undead("undead_beer", 0),
+    _undead("undead_gold", 1),
+)
+
+# -- buildings and the Town Hall
+
+BUILDING_NAMES = (
+    Message("Brewery"),
+    Message("Gold Factory"),
+    Message("Beer Container"),
+    Message("Gold Container"),
+    Message("Tavern"),
+    Message("Drakkar"),
+)
+_ONE_BUILDING = (
+    "{n} Brewery", "{n} Gold Factory", "{n} Beer Container", "{n} Gold Container", "{n} Tavern",
+    "{n} Drakkar",
+)  # fmt: skip
+_MANY_BUILDINGS = (
+    "{n} Breweries", "{n} Gold Factories", "{n} Beer Containers", "{n} Gold Containers", "{n} Taverns",
+    "{n} Drakkars",
+)  # fmt: skip
+
+
+def buildings(building: int, number: int) -> Message:
+    """So many buildings of a type."""
+    return Message.plural(_ONE_BUILDING[building], _MANY_BUILDINGS[building], n=number)
+
+
+def _container(resource: int) -> Message:
+    return Message(
+        "Holds up to {tokens}; full, it gives {points} in each storage phase. Who damages it takes {token}.",
+        tokens=tokens(resource, CAPACITY),
+        points=points(FULL_CONTAINER),
+        token=tokens(resource, 1),
+    )
+
+
+BUILDING_TEXTS = (
+    Message("In each production {token} comes onto it, if it has none.", token=tokens(0, 1)),
+    Message("In each production {token} comes onto it, if it has none.", token=tokens(1, 1)),
+    _container(0),
+    _container(1),
+    Message("You draw {cards} more in each round.", cards=cards(1)),
+    Message("At the end of the round you may keep {cards} in your hand.", cards=cards(1)),
+)
+HALL_NAMES = (Message("Town Hall 1"), Message("Town Hall 2"), Message("Town Hall 3"))
+_NO_LIMIT = HALLS[-1].limit
+
+
+def _hall(hall: Hall) -> Message:
+    reward: Message = points(hall.reward)
+    if hall.favour:
+        reward = Message("{points} and a Divine Favour", points=reward)
+    room = Message("any number of buildings")
+    if hall.limit < _NO_LIMIT:
+        room = Message.plural("{n} building", "{n} buildings", n=hall.limit)
+    if not hall.bonus:
+        return Message("Room for {buildings}. Who damages it gets {reward}.", buildings=room, reward=reward)
+    return Message(
+        "Room for {buildings}. Brings {bonus} at once. Who damages it gets {reward}.",
+        buildings=room,
+        bonus=points(hall.bonus),
+        reward=reward,
+    )
+
+
+HALL_TEXTS = tuple(_hall(hall) for hall in HALLS)
+
+# -- missions and bonuses
+
+MISSION_NAMES = (
+    Message("Money, Money"),
+    Message("Thirsty?"),
+    Message("Worker"),
+    Message("Worship"),
+    Message("Strategy"),
+    Message("Shield"),
+    Message("Attacker"),
+    Message("Brewer"),
+    Message("Foundry"),
+    Message("Innkeeper"),
+    Message("Captain"),
+    Message("Warfare"),
+    Message("Beer!"),
+    Message("Gold!"),
+    Message("Town Fall"),
+    Message("Architect"),
+)
+_BUY = {
+    "building": Message("Buy a building in this turn."),
+    "odin": Message("Buy a card from Odin’s Path in this turn."),
+    "unit": Message("Buy a unit in this turn."),
+    "defence": Message("Buy a defence card in this turn."),
+}
+
+
+def _mission(mission: Mission) -> Message:
+    verb, *values = mission.goal
+    if verb == "spend":
+        return Message("Spend at least {amount} in this turn.", amount=amount(int(values[0]), int(values[1])))
+    if verb == "buy":
+        return _BUY[str(values[0])]
+    if verb == "damage":
+        return Message("Damage a building in this turn.")
+    if verb == "hall":
+        return Message("Damage a Town Hall in this turn.")
+    if verb == "own":
+        return Message("Own {buildings}.", buildings=buildings(int(values[0]), int(values[1])))
+    if verb == "size":
+        return Message("Own {n} buildings beside the Town Hall.", n=values[0])
+    return Message("Damage a building with a unit of strength {n} or more in this turn.", n=values[0])
+
+
+MISSION_TEXTS = tuple(_mission(mission) for mission in MISSIONS)
+BONUS_NAMES = (
+    Message("Defender"),
+    Message("Follower"),
+    Message("King Pig"),
+    Message("Conqueror"),
+    Message("Builder"),
+    Message("Accomplisher"),
+    Message("Miner"),
+    Message("Beer Tycoon"),
+)
+BONUS_TEXTS = (
+    Message("most defence cards"),
+    Message("most cards from Odin’s Path"),
+    Message("most Pigators"),
+    Message("most units"),
+    Message("most buildings"),
+    Message("most missions completed"),
+    Message("most gold bars in containers"),
+    Message("most beer barrels in containers"),
+)
+
+assert len(CARD_NAMES) == len(CARD_TEXTS) == len(CARDS)
+assert len(BUILDING_NAMES) == len(BUILDING_TEXTS) == len(BUILDINGS)
+assert len(HALL_NAMES) == len(HALLS) and len(MISSION_NAMES) == len(MISSIONS)

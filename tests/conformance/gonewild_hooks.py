@@ -1,0 +1,272 @@
+"""Vikings Gone Wild for the conformance suite: points from the story, a census, a disturber of secrets."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from longhouse.engine import Match, Rng
+from longhouse.games.gonewild import actions, events
+from longhouse.games.gonewild.data import (
+    BUILDINGS,
+    CAPACITY,
+    CARDS,
+    CELLS,
+    CONTAINERS,
+    HALL,
+    HALLS,
+    MISSIONS,
+    PER_TYPE,
+    PILES,
+    PRODUCERS,
+    RIVER,
+    START_DECK,
+)
+from longhouse.games.gonewild.state import DRACO, SOURCES, UNDEAD_AT, State
+
+from ..play import all_events
+
+UNIVERSE = actions.ALL
+STRANGE = (
+    actions.Play(41), actions.Play(-1), actions.Play("x"), actions.Buy(40), actions.Path(5),  # type: ignore[arg-type]
+    actions.Build(6), actions.Upgrade(1), actions.Attack(76), actions.Attack(-1), actions.Return(18),
+    actions.Complete(2), actions.End(7), actions.Send(99), actions.React(41), actions.Take(2),
+    actions.Store(-1), actions.Rob(400), actions.Spy(4), actions.Fill(5), actions.Keep(-2),
+)  # fmt: skip
+
+IS_DEFENCE = tuple(card.type == "defence" for card in CARDS)
+
+
+def _of(*types: str) -> set[int]:
+    return {kind for kind, card in enumerate(CARDS) if card.type in types}
+
+
+UNITS, HEROES, WEAPONS, UNDEAD = _of("unit"), _of("hero"), _of("weapon"), _of("undead")
+FAVOURS = {kind for kind, card in enumerate(CARDS) if card.group == "favour"}
+
+
+# -- the score
+
+
+def scores(match: Match) -> tuple[int, ...]:
+    """Points as they were told, one fact after the other."""
+    points = [0] * match.players
+    for event in all_events(match):
+        if isinstance(event, events.Scored):
+            points[event.seat] += event.points
+        elif isinstance(event, events.BonusScored):
+            assert event.points == {1: 6, 2: 3, 3: 2, 4: 1}[len(event.seats)]
+            for seat in event.seats:
+                points[seat] += event.points
+    return tuple(points)
+
+
+# -- the census
+
+
+def cards_of(state: State, seat: int) -> Counter[int]:
+    """All cards of a seat, those on its buildings included."""
+    lying = [card for owner, _, card in state.guards if owner == seat]
+    zones = (state.deck, state.hand, state.kept, state.discard, state.area)
+    return Counter([*(card for zone in zones for card in zone[seat]), *lying])
+
+
+def cards(state: State) -> Counter[int]:
+    """All cards that are still in the game, the favours of the box not counted."""
+    found = Counter([*state.odin, *state.odin_out, *state.path, *state.favours, *state.open])
+    found.update({kind: state.piles[at] for at, kind in enumerate(PILES)})
+    if state.flipped >= 0:
+        found[state.flipped] += 1
+    for seat in range(state.players):
+        found += cards_of(state, seat)
+    return +found
+
+
+def in_game(state: State) -> Counter[int]:
+    """All cards that the game began with."""
+    found = Counter({kind: card.copies for kind, card in enumerate(CARDS)})
+    for kind, card in enumerate(CARDS):
+        if card.group == "start":
+            found[kind] = START_DECK.count(kind) * state.players
+        elif card.group == "favour":
+            found[kind] = kind in {*state.favours, *state.open, *state.gone, state.flipped}
+    return +found
+
+
+def conserved(state: State) -> None:
+    """Nothing is doubled or lost, and what hangs together agrees."""
+    _check_cards(state)
+    _check_favours_and_missions(state)
+    _check_knowledge(state)
+    for seat in range(state.players):
+        _check_village(state, seat)
+        row = state.earned[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+        assert min(row) >= 0 and sum(row) == state.points[seat]
+    for building, row in enumerate(BUILDINGS):
+        bits = 7 << building * PER_TYPE
+        placed = sum((built & bits).bit_count() for built in state.built)
+        assert state.stock[building] >= 0 and state.stock[building] + placed == row.copies
+    _check_turn(state)
+    _check_attack(state)
+
+
+def _check_cards(state: State) -> None:
+    whole, now = in_game(state), cards(state)
+    assert now <= whole and min(state.piles) >= 0
+    for kind in whole - now:  # only by being destroyed
+        assert CARDS[kind].group in ("start", "odin", "favour") and kind not in UNDEAD
+    for seat in range(state.players):
+        own = cards_of(state, seat)
+        assert not UNDEAD & set(own)
+        assert all(own[kind] <= START_DECK.count(kind) for kind in set(START_DECK))
+    for pile in (*state.hand, *state.discard, *state.kept, *state.known, state.odin_out, state.gone):
+        assert pile == tuple(sorted(pile))
+    assert len(state.path) == RIVER or (len(state.path) < RIVER and not state.odin and not state.odin_out)
+    assert all(CARDS[kind].group == "odin" for kind in (*state.path, *state.odin, *state.odin_out))
+
+
+def _check_favours_and_missions(state: State) -> None:
+    lying = [*state.favours, *state.open, *([state.flipped] if state.flipped >= 0 else [])]
+    assert len(lying) + len(state.gone) == 3 * state.players
+    assert len({*lying, *state.gone}) == 3 * state.players and {*lying, *state.gone} <= FAVOURS
+    assert state.players > 2 or not any(CARDS[kind].many for kind in (*lying, *state.gone))
+    assert len(state.open) == 2 or not state.favours
+    assert state.flipped < 0 or state.ask == "favour"
+    found = Counter(state.mission_deck)
+    for seat in range(state.players):
+        assert len(state.missions[seat]) <= 2
+        found.update((*state.missions[seat], *state.done[seat]))
+    assert found == Counter({mission: row.copies for mission, row in enumerate(MISSIONS)})
+    assert 0 <= state.buried <= len(state.mission_deck)
+    unseen = state.mission_deck[: len(state.mission_deck) - state.buried]
+    dear = [MISSIONS[mission].points > 1 for mission in unseen]
+    assert dear == sorted(dear), "those of one point on top"
+    assert len(set(state.bonuses)) == 4 and not set(state.bonuses) & set(state.spare)
+
+
+def _check_knowledge(state: State) -> None:
+    """What somebody has learnt of a hand is true."""
+    for at, known in enumerate(state.known):
+        viewer, owner = divmod(at, state.players)
+        assert Counter(known) <= Counter(state.hand[owner] + state.kept[owner])
+        assert viewer != owner or not known
+    for seat in range(state.players):
+        held = state.hand[seat] + state.kept[seat]
+        assert 0 <= state.bare[seat] <= sum(not IS_DEFENCE[card] for card in held)
+        assert not state.kept[seat] or (state.ask == "keep" and state.who == seat)
+
+
+def _check_village(state: State, seat: int) -> None:
+    built, fresh, hurt = state.built[seat], state.fresh[seat], state.hurt[seat]
+    assert built >> HALL == 1 and not (fresh | hurt) & ~built
+    assert not fresh & hurt & ~(1 << HALL), "only a hall can be damaged and then upgraded"
+    assert 0 <= state.level[seat] <= 2 and (state.level[seat] or not fresh >> HALL)
+    limit = HALLS[state.level[seat] - (fresh >> HALL & 1)].limit
+    assert (built & ~(1 << HALL)).bit_count() <= limit
+    for cell in range(CELLS):
+        most = 0
+        if built >> cell & 1 and not fresh >> cell & 1 and cell != HALL:
+            kind = cell // PER_TYPE
+            most = 1 if kind in PRODUCERS else CAPACITY if kind in CONTAINERS else 0
+        assert 0 <= state.tokens[seat * CELLS + cell] <= most
+    assert min(state.loot) >= 0
+    if hurt:
+        assert state.attackers[seat]
+    for owner, cell, card in state.guards:
+        assert state.built[owner] >> cell & 1 and IS_DEFENCE[card] and state.attackers[owner]
+
+
+def _check_turn(state: State) -> None:
+    assert min(state.beer, state.gold, *state.spent) >= 0
+    assert (state.ask == "") == (state.who < 0) == (state.ended != "")
+    everybody = (1 << state.players) - 1
+    assert (state.draco | state.completed) & ~everybody == 0
+    for seat, mask in enumerate(state.attackers):
+        assert mask & ~everybody == 0 and not mask >> seat & 1
+    if state.ask == "turn":
+        assert state.who == state.turn and state.todo == (), "nothing is left to be done"
+    if state.turn < 0:
+        assert not any((state.beer, state.gold, state.hits, state.boost, *state.spent, state.bought))
+        assert state.foe < 0 and not state.ready and not state.pending
+        return
+    assert Counter(state.ready + state.force) <= Counter(state.area[state.turn])
+    assert Counter(state.pending) <= Counter(state.area[state.turn])
+    if state.foe >= 0:
+        assert state.attackers[state.foe] >> state.turn & 1
+        assert state.hits <= state.hurt[state.foe].bit_count()
+    else:
+        assert not state.hits and not state.feats
+
+
+def _check_attack(state: State) -> None:
+    if state.aim < 0:
+        assert not state.force and not state.trapped and not state.reactions
+        assert state.ask not in ("force", "react", "trap", "lose")
+        return
+    assert all(card in UNITS | HEROES | WEAPONS for card in state.force)
+    assert sum((card in UNITS) - (card in WEAPONS) for card in state.force) >= 0, "a unit for each weapon"
+    assert Counter(state.trapped) <= Counter(card for card in state.force if card in HEROES)
+    if state.aim > DRACO:
+        assert state.path[state.aim - UNDEAD_AT] in UNDEAD
+    if state.aim < DRACO:
+        seat, cell = divmod(state.aim, CELLS)
+        assert seat != state.turn and state.built[seat] >> cell & 1
+        assert not (state.fresh[seat] | state.hurt[seat]) >> cell & 1
+
+
+# -- secrets
+
+
+def disturb(state: State, seat: int | None, rng: Rng) -> State:
+    """Other orders of all decks, other favours in the box, other hands of the rivals, other memories."""
+    other = state.clone()
+    other.rng = Rng(rng.next64())
+    other.odin = _shuffled(state.odin, rng)
+    _disturb_favours(other, rng)
+    _disturb_missions(other, rng)
+    for rival in range(state.players):
+        if rival == seat:
+            other.deck[rival] = _shuffled(state.deck[rival], rng)
+        else:
+            _disturb_hand(other, seat, rival, rng)
+    return other
+
+
+def _shuffled(pile: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
+    out = list(pile)
+    rng.shuffle(out)
+    return tuple(out)
+
+
+def _disturb_favours(state: State, rng: Rng) -> None:
+    """The deck may hold any favour that nobody has seen."""
+    seen = {*state.open, *state.gone, state.flipped}
+    box = [k for k in sorted(FAVOURS - seen) if state.players > 2 or not CARDS[k].many]
+    state.favours = _shuffled(tuple(box), rng)[: len(state.favours)]
+
+
+def _disturb_missions(state: State, rng: Rng) -> None:
+    unseen = len(state.mission_deck) - state.buried
+    deck = state.mission_deck[:unseen]
+    low = tuple(mission for mission in deck if MISSIONS[mission].points == 1)
+    high = tuple(mission for mission in deck if MISSIONS[mission].points > 1)
+    state.mission_deck = _shuffled(low, rng) + _shuffled(high, rng) + state.mission_deck[unseen:]
+
+
+def _disturb_hand(state: State, seat: int | None, rival: int, rng: Rng) -> None:
+    """Deal deck and hand again until the hand agrees with what is known of it."""
+    count, kept = len(state.hand[rival]), len(state.kept[rival])
+    known = state.known[seat * state.players + rival] if seat is not None else ()
+    pool = Counter(state.deck[rival] + state.hand[rival] + state.kept[rival]) - Counter(known)
+    needs_defence = state.ask == "lose" and state.who == rival
+    while True:
+        pile = [*known, *_shuffled(tuple(pool.elements()), rng)]
+        held = pile[: count + kept]
+        plain = sum(not IS_DEFENCE[card] for card in held)
+        if plain >= state.bare[rival] and not (needs_defence and plain == len(held)):
+            break
+    state.deck[rival] = tuple(pile[count + kept :])
+    mixed = _shuffled(tuple(held), rng)
+    state.kept[rival], state.hand[rival] = tuple(sorted(mixed[:kept])), tuple(sorted(mixed[kept:]))
+    for viewer in range(state.players):  # what others remember is theirs alone
+        if viewer not in (seat, rival):
+            state.known[viewer * state.players + rival] = ()

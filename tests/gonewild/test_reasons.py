@@ -1,0 +1,210 @@
+"""An action has a reason exactly when it is not legal; every reason there is can be met."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from longhouse.engine import IllegalAction, Match, Message
+from longhouse.games.gonewild.actions import ALL
+from longhouse.games.gonewild.data import CARD, CELLS, HALL
+from longhouse.games.gonewild.rules import OTHER_QUESTION, guards
+from longhouse.games.gonewild.state import State
+
+from ..play import some
+from .walk import NAMES, SETTINGS, at, questions, walk
+
+GAME = Match.new("gonewild", 2, 0).game
+REASONS = {n: m for n, m in vars(guards).items() if isinstance(m, Message)}
+
+
+def check(state: State) -> None:
+    """A reason exactly when not legal, in canonical order; what a board shows holds all that is legal."""
+    free = [action for action in ALL if GAME.explain(state, action) is None]
+    assert free == GAME.legal(state) != []
+    shown = GAME.candidates(state)
+    assert set(free) <= set(shown) and len(set(shown)) == len(shown)
+
+
+@pytest.mark.parametrize(("players", "options"), SETTINGS, ids=NAMES)
+def test_a_reason_exactly_when_not_legal(players: int, options: dict[str, str]) -> None:
+    seen: set[str] = set()
+    for count, (state, _, _, _) in enumerate(walk(players, options, 1)):
+        if count % some(5, 20) == 0 or state.ask not in seen:
+            seen.add(state.ask)
+            check(state)
+
+
+def test_and_in_every_question() -> None:
+    for spot in questions().values():
+        check(spot.match()._state)
+
+
+def test_texts_are_unique_and_lead_back() -> None:
+    assert len({str(action) for action in ALL}) == len(ALL) == len(set(ALL))
+    assert all(GAME.parse(str(action)) is action for action in ALL)
+    for bad in (
+        "", "play", "play none", "buy 3", "path 0", "path 6", "attack 4 hall", "attack 0 hall 1", "use hall",
+        "return hall", "complete 3", "react", "fill 5", "spy 4", "take", "destroy hand none", "end",
+    ):  # fmt: skip
+        assert GAME.parse(bad) is None
+
+
+# -- every reason once
+
+
+def cards(names: str) -> tuple[int, ...]:
+    return tuple(sorted(CARD[name] for name in names.split()))
+
+
+def position(**told: Any) -> State:
+    """Seat 0 of three in its turn, with no cards and no resources but what is told."""
+    state: State = Match.new("gonewild", 3, 1)._state.clone()
+    state.hand = [(), (), ()]
+    state.path = cards("scroll scroll undead_beer sword thor")
+    for name, value in told.items():
+        if name in ("hand", "discard", "missions"):
+            getattr(state, name)[0] = cards(value) if isinstance(value, str) else value
+        elif name == "victim":
+            state.hand[1] = cards(value)
+        elif name in ("built", "fresh", "hurt"):  # seat -> cells
+            for seat, cells in value.items():
+                for cell in cells:
+                    getattr(state, name)[seat] |= 1 << cell
+        elif name == "tokens":
+            for cell, number in value.items():
+                state.tokens[cell] = number
+        else:
+            setattr(state, name, cards(value) if name in ("ready", "force", "trapped") else value)
+    return state
+
+
+RICH = {"beer": 9, "gold": 9}
+BREWERY, STORE, STORE_2 = 0, 6, 7  # cells
+HELD = {"built": {0: [BREWERY, STORE, STORE_2]}}
+ROBBED = {"built": {1: [STORE, STORE_2]}, "tokens": {CELLS + STORE_2: 1}}
+MEN = "warrior warrior bone_crusher"
+
+# reason -> what is told of the position, and the action
+TURN: dict[str, tuple[dict[str, Any], str]] = {
+    "NOT_IN_HAND": ({}, "play scroll"),
+    "NO_EFFECT": ({"hand": "warrior"}, "play warrior"),
+    "FEW_RESOURCES": ({"hand": "beer"}, "play resources"),
+    "NOTHING_OPEN": ({"ready": "shaman"}, "effect shaman"),
+    "NOT_SOLD": (RICH, "buy scroll"),
+    "SOLD_OUT": ({**RICH, "piles": [0] * 6}, "buy cannon"),
+    "NO_CARD": ({**RICH, "path": ()}, "path 1"),
+    "NOT_FOR_SALE": ({**RICH, "path": (CARD["undead_gold"],)}, "path 1"),
+    "TOO_DEAR": ({"beer": 2, "gold": 9, "hand": "gold"}, "buy elf_archer"),
+    "PLAY_FIRST": ({"beer": 2, "hand": "beer"}, "buy elf_archer"),
+    "VILLAGE_FULL": ({**RICH, "built": {0: [0, 3, 6]}}, "build tavern"),
+    "THREE_OF_A_TYPE": ({**RICH, "built": {0: [0, 1, 2]}, "level": [2, 0, 0]}, "build brewery"),
+    "HIGHEST_LEVEL": ({**RICH, "level": [2, 0, 0]}, "upgrade"),
+    "UPGRADED": ({**RICH, "level": [1, 0, 0], "fresh": {0: [HALL]}}, "upgrade"),
+    "NO_BUILDING": ({"hand": MEN}, "attack 1 brewery 1"),
+    "OWN_VILLAGE": ({"hand": MEN}, "attack 0 hall"),
+    "NO_SEAT": ({"hand": MEN}, "attack 3 hall"),
+    "OTHER_FOE": ({"hand": MEN, "foe": 2, "attackers": [0, 0, 1]}, "attack 1 hall"),
+    "TAKEN_FOE": ({"hand": MEN, "attackers": [0, 4, 0]}, "attack 1 hall"),
+    "UNDER_CONSTRUCTION": ({"hand": MEN, "built": {1: [0]}, "fresh": {1: [0]}}, "attack 1 brewery 1"),
+    "DAMAGED": ({"hand": MEN, "hurt": {1: [HALL]}}, "attack 1 hall"),
+    "TOO_WEAK": ({"hand": "warrior sword"}, "attack 1 hall"),
+    "DRACO_ONCE": ({"hand": MEN, "draco": 1}, "attack draco"),
+    "NO_UNDEAD": ({"hand": MEN}, "attack undead 1"),
+    "NO_MISSION": ({"missions": (2,)}, "complete 2"),
+    "MISSION_ONCE": ({"missions": (2,), "bought": 1, "completed": 1}, "complete 1"),
+    "NOT_MET": ({"missions": (2,)}, "complete 1"),
+    "CHANGE_ONCE": ({**RICH, "changed": True}, "change 1"),
+    "NO_MISSIONS_LEFT": ({**RICH, "mission_deck": ()}, "change 1"),
+    "NO_PAIR": ({"beer": 1}, "exchange beer"),
+    "NO_TOKEN": (HELD, "use brewery 1"),
+    "SPENT_ANYWAY": ({**HELD, "tokens": {BREWERY: 1, STORE: 2}}, "use brewery 1"),
+    "RETURN_ONCE": ({**HELD, "returned": True}, "return brewery 1"),
+}
+ATTACK: dict[str, tuple[dict[str, Any], str]] = {
+    "NOT_READY": ({"hand": "scroll warrior"}, "send scroll"),
+    "NO_CARRIER": ({"hand": "sword", "force": "thor"}, "send sword"),
+    "STRONGER_WEAPON": ({"cell": HALL, "hand": "sword mjollnir", "force": "warrior"}, "send sword"),
+    "TOO_LITTLE": ({"cell": HALL, "hand": "thor", "force": "warrior"}, "strike"),
+}
+DEFENCE: dict[str, tuple[str, dict[str, Any], str]] = {
+    "NO_DEFENCE": ("react", {"victim": "beer"}, "react beer"),
+    "NO_HERO": ("react", {"victim": "hero_trap"}, "react hero_trap"),
+    "NO_HERO_THERE": ("trap", {"force": "thor grendel alviss", "trapped": "thor"}, "trap thor"),
+}
+# reason -> question, what was to be done, the position, the action
+EFFECTS: dict[str, tuple[str, tuple[Any, ...], dict[str, Any], str]] = {
+    "NO_ROOM": ("store", ("storing", 0, 0), {**HELD, "tokens": {STORE: 4}}, "store beer_container 1"),
+    "NOTHING_TO_TAKE": ("rob", ("robbing", (1, 2), 0), ROBBED, "rob 1 beer_container 1"),
+    "NOT_OPEN": ("favour", (), {"open": (26, 27), "flipped": 28}, "favour valkyrie"),
+    "NOT_DISCARDED": ("destroy", (), {"hand": "beer"}, "destroy discard beer"),
+    "UNITS_ONLY": ("recall", ("recalling", 1, True), {"discard": "beer warrior"}, "recall beer"),
+    "NOT_THEIRS": ("drop", ("spying", 1), {"victim": "cannon"}, "drop sheep_cannon"),
+    "NOT_SO_MANY": ("fill", ("filling", 0, 0, 0, 3, 4), HELD, "fill 1"),
+}
+
+
+def built_positions() -> dict[str, tuple[State, str]]:
+    """For each reason a position and an action that it forbids."""
+    out = {name: (position(**told), text) for name, (told, text) in TURN.items()}
+    for name, (told, text) in ATTACK.items():
+        out[name] = attack_at(**told), text
+    for name, (ask, told, text) in DEFENCE.items():
+        state = attack_at(**{"force": "warrior", **told})
+        state.ask, state.who = ask, 1
+        out[name] = state, text
+    for name, (ask, task, told, text) in EFFECTS.items():
+        out[name] = position(ask=ask, todo=(("turn",), task) if task else (("turn",),), **told), text
+    return out
+
+
+def attack_at(cell: int = BREWERY, **told: Any) -> State:
+    """An attack of seat 0 on that cell of seat 1."""
+    return position(ask="force", aim=CELLS + cell, todo=(("turn",),), built={1: [BREWERY]}, **told)
+
+
+POSITIONS = built_positions()
+
+
+def test_every_reason_has_its_position() -> None:
+    assert set(POSITIONS) == set(REASONS)
+    assert len({reason.text for reason in REASONS.values()}) == len(REASONS)
+
+
+@pytest.mark.parametrize("name", sorted(POSITIONS))
+def test_every_reason_can_be_met(name: str) -> None:
+    """The guard gives it, the match refuses with it, and the rest of the position is sound."""
+    state, text = POSITIONS[name]
+    match = at(state)
+    assert match.explain(text) == REASONS[name]
+    with pytest.raises(IllegalAction, match=re.escape(str(REASONS[name]))):
+        match.play(text)
+    check(state)
+
+
+def test_another_question_is_a_reason_too() -> None:
+    for kind, spot in questions().items():
+        other = "strike" if kind != "force" else "end turn"
+        assert spot.match().explain(other) == OTHER_QUESTION
+
+
+def test_notes_can_be_had_of_every_legal_action() -> None:
+    """A note never fails, and tells of an attack what the view tells."""
+    told = 0
+    for players, options in SETTINGS[::4]:
+        for count, (state, _, _, _) in enumerate(walk(players, options, 2)):
+            if count % 5:
+                continue
+            for action in GAME.legal(state):
+                assert GAME.preview is not None
+                note = GAME.preview(state, action)
+                assert note is None or str(note)
+                if action.kind == "attack":
+                    seat, cell = divmod(action.place, CELLS)
+                    rows = GAME.view(state, None)["seats"][seat]["buildings"]
+                    defence = next(row["defence"] for row in rows if row["cell"] == cell)
+                    assert str(note).startswith(f"defence {defence}; ")
+                    told += 1
+    assert told > 20
