@@ -30,7 +30,7 @@ def compiled(package: Path) -> dict[str, bytes]:
         install.wheels("compile")
         say("compiling the app and the standard library with Pyodide's own Python")
         for old in sorted(CACHE.glob("compile/*"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
-            shutil.rmtree(old)
+            shutil.rmtree(old, ignore_errors=True)
         work = CACHE / f"compile-{os.getpid()}"
         work.mkdir(parents=True)
         with zipfile.ZipFile(work / "longhouse.zip", "w") as archive:

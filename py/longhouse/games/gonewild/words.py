@@ -20,6 +20,7 @@ from .data import (
     MISSION_CHANGE,
     MISSIONS,
     PER_TYPE,
+    UNDEAD_BEER,
 )
 from .state import SOURCES
 from .texts import (
