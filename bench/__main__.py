@@ -13,6 +13,7 @@ from tools.shell import Stop, say
 
 PARTS = {
     "native": "random play, beside OpenSpiel",
+    "length": "rounds of random and of greedy seats",
     "inside": "random play and the app's thinking in the page, beside native",
     "paint": "click to painted board, beside a plain innerHTML and beside the first game",
     "start": "first and second visit, beside a stock PyScript page",
@@ -50,7 +51,13 @@ def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) ->
 
         native.run(report, rounds, games)
         report.show()
-    if wanted == ["native"]:
+    if "length" in wanted:
+        begin("length")
+        from bench import length
+
+        length.run(report, games)
+        report.show()
+    if set(wanted) <= {"native", "length"}:
         return
     from bench import inside, paint, start
     from bench.pages import browsing, served
