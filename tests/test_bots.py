@@ -1,36 +1,148 @@
-"""Bots: a choice derives from seed, seat and the number of actions, so a reload changes nothing."""
+"""Bots: legal, fair, and the same again when they are asked again."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from longhouse.bots import LEVELS, choose
+from longhouse.bots import LEVELS, Question, Thought, arena, choose, coach, deliberate
+from longhouse.bots.mind import Mind
+from longhouse.bots.search import chances
 from longhouse.engine import Match
+from longhouse.games import GAMES
 
-LEGAL = [f"ship {number}" for number in range(1, 9)]
+from .play import some
 
-
-def choices(seed: int = 5, seat: int = 0) -> list[str]:
-    view = Match.new("onboard", 2, 1).view(seat)
-    return [choose("thrall", seed, seat, turn, view, LEGAL) for turn in range(60)]
+JUDGED = [game for game in GAMES if GAMES[game].judgement]
 
 
-def test_the_same_bot_chooses_the_same_again() -> None:
-    assert choices() == choices()
+def quick(level: str, question: Question, thought: Thought | None = None, portions: int = 6) -> str:
+    """What a bot comes to after a few portions of thinking."""
+    thought = thought or Thought()
+    for _ in zip(range(portions), deliberate(level, question, thought), strict=False):
+        pass
+    return str(thought.choice)
+
+
+def question(match: Match, seed: int = 5) -> Question:
+    """The decision now."""
+    return replace(arena.ask(match), seed=seed)
+
+
+def played(game: str, moves: int, players: int = 2) -> Match:
+    """A match after some moves of Karls, in a position with a choice."""
+    seats = [{"bot": "karl", "seed": seat + 1} for seat in range(players)]
+    match = Match.new(game, players, 3, seats=seats)
+    while len(match.actions) < moves or len(match.legal()) == 1:
+        match.play(choose("karl", arena.ask(match)))
+    return match
 
 
 def test_seed_seat_and_turn_all_matter() -> None:
-    assert set(choices()) == set(LEGAL), "from turn to turn"
-    assert choices(seed=6) != choices() != choices(seat=1)
+    asked = arena.ask(Match.new("onboard", 2, 1))
+    many = {str(choose("thrall", replace(asked, turn=turn))) for turn in range(60)}
+    assert len(many) > 3, "from turn to turn"
+    assert len({str(choose("thrall", replace(asked, seed=seed))) for seed in range(60)}) > 3
 
 
+@pytest.mark.parametrize("game", JUDGED)
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_finishes_a_game_alone(level: str) -> None:
-    """Every level plays whole games through views and texts only."""
-    seats = [{"bot": level, "seed": seat} for seat in range(4)]
-    match = Match.new("onboard", 4, 3, seats=seats)
-    while (seat := match.actor) is not None:
-        legal = [str(action) for action in match.legal()]
-        turn = len(match.actions)
-        match.play(choose(level, match.seats[seat].seed, seat, turn, match.view(seat), legal))
-    assert match.outcome is not None and Match.from_link(match.to_link()).seats == match.seats
+def test_the_same_bot_chooses_the_same_again(game: str, level: str) -> None:
+    asked = question(played(game, 12))
+    assert quick(level, asked) == quick(level, asked) in map(str, played(game, 12).legal())
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_a_bot_finishes_a_game_alone(game: str) -> None:
+    """Karl plays whole games, and any Karl beats any Thrall."""
+    wins = [
+        arena.won_by("karl", arena.play(bout))
+        for bout in arena.bouts(game, 2, {}, "karl", "thrall", range(some(2, 1)))
+    ]
+    assert sum(wins) >= len(wins) - 1
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_a_tree_that_was_lost_is_grown_again(game: str) -> None:
+    """A reload in the middle of a turn changes nothing: the search is repeated from where the turn began."""
+    match = played(game, 8)
+    judgement = GAMES[game].judgement
+    assert judgement is not None
+    kept, small = Thought(), 24
+    pace = judgement().pace
+    object.__setattr__(judgement(), "pace", small)
+    try:
+        for _ in range(3):
+            asked = question(match)
+            action = choose("jarl", asked, kept)
+            assert choose("jarl", asked, Thought()) == action
+            match.play(action)
+            if match.alone_since == len(match.actions):
+                break
+    finally:
+        object.__setattr__(judgement(), "pace", pace)
+
+
+def test_a_forced_decision_costs_nothing() -> None:
+    match = Match.new("wikinger", 2, 3)
+    while len(match.legal()) > 1:
+        match.play(match.legal()[0])
+        if match.actor is None:
+            return
+    assert list(deliberate("skald", question(match), Thought())) == [1.0]
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_the_terms_add_up(game: str) -> None:
+    """What the coach tells is what the search believes."""
+    match = played(game, 20)
+    judgement = GAMES[game].judgement
+    assert judgement is not None
+    values = judgement().evaluate(match._state)
+    for seat in range(match.players):
+        terms = judgement().terms(match._state, seat)
+        assert sum(terms.values()) == pytest.approx(values[seat])
+        assert set(terms) <= set(judgement().names())
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_the_coach_advises_and_judges(game: str) -> None:
+    match = played(game, 10)
+    asked = question(match)
+    told = coach.Advice()
+    for _ in zip(range(4), coach.advise(asked, told), strict=False):
+        pass
+    mind = Mind()
+    plain = {**asked._asdict()} if hasattr(asked, "_asdict") else {
+        "game": game, "seat": asked.seat, "seed": 0, "turn": asked.turn, "view": asked.view,
+        "since": [str(action) for action in asked.since],
+    }  # fmt: skip
+    played_action = str(match.legal()[-1])
+    task = mind.begin({"kind": "judge", "asked": plain, "played": played_action})
+    list(task.steps)
+    answer = task.answer()
+    assert sum(answer["chances"]) == pytest.approx(1)
+    assert answer["loss"] >= 0 and answer["best"] in map(str, match.legal())
+
+
+def test_chances_are_shares() -> None:
+    assert chances([10, 10], 5) == [0.5, 0.5]
+    ahead = chances([15, 10, 0], 5)
+    assert sum(ahead) == pytest.approx(1) and ahead[0] > ahead[1] > ahead[2]
+
+
+def test_rates_have_wilson_intervals() -> None:
+    rate = arena.rate([1.0] * 60 + [0.0] * 40)
+    assert (round(rate.low, 3), round(rate.share, 3), round(rate.high, 3)) == (0.502, 0.6, 0.691)
+
+
+def test_alone_since() -> None:
+    """Back to the last decision of somebody else or the last revelation."""
+    match = Match.new("onboard", 2, 1)
+    first = match.actor
+    match.play("visit jump-own")
+    assert match.actor == first and match.alone_since == 0
+    while match.actor == first and match.alone_since == 0:
+        match.play(match.legal()[0])
+    assert match.alone_since == len(match.actions)

@@ -21,7 +21,8 @@ NBSP = "\u00a0"
 SAME = {
     "+{n} point", "?", "Alviss", "Assassin", "B", "Clan", "Draco", "Drakkar", "Dvergar", "Grain", "Grendel",
     "Menu", "Mission {number}", "Missions", "Mjöllnir", "N", "Nobles", "OK", "Pause", "Points", "Question",
-    "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version", "Version {version}",
+    "Jarl", "Karl", "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version",
+    "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
     "normal", "village", "{clan}, {shields}", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
     "{seat}", "{sign}{n} point",

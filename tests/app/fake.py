@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
@@ -10,9 +12,10 @@ from longhouse.app.model import Model
 from longhouse.app.slots import stamp_of, verdict
 from longhouse.app.update import update
 from longhouse.app.view import Page, view
-from longhouse.bots import choose
+from longhouse.bots.mind import Mind
 from longhouse.engine import Rng
 
+PORTIONS = 2  # of a bot's thinking
 LIMIT = 10_000  # messages that one click may lead to
 
 
@@ -29,6 +32,7 @@ class Tab:
         self.settings = ""
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
+        self.mind = Mind()
         self.model = Model()
         facts: dict[str, object] = {
             "languages": ("en-GB",), "narrow": False, "address": address, "entropy": self.rng.next64(),
@@ -71,10 +75,18 @@ class Tab:
             case fx.SaveSettings():
                 self.settings = effect.text
             case fx.AskBot():
-                action = choose(
-                    effect.level, effect.seed, effect.seat, effect.turn, effect.view, effect.legal
-                )
+                request = {"kind": "choose", "level": effect.level, "asked": effect.asked._asdict()}
+                action = self._think(request)["action"]
                 return [ms.BotChose(effect.slot, effect.turn, effect.request, action)]
+            case fx.AskHint():
+                told = self._think({"kind": "hint", "asked": effect.asked._asdict()})
+                gains = tuple(term for term, _ in told["gains"])
+                return [ms.Hinted(effect.slot, effect.turn, effect.request, told["action"], gains)]
+            case fx.AskVerdict():
+                request = {"kind": "judge", "asked": effect.asked._asdict(), "played": effect.played}
+                told = self._think(request)
+                verdict_ = (tuple(told["chances"]), told["best"], told["loss"])
+                return [ms.Judged(effect.slot, effect.number, effect.request, *verdict_)]
             case fx.After():
                 self.timers.append(effect)
             case fx.SetAddress():
@@ -85,6 +97,13 @@ class Tab:
             case fx.Download():
                 self.downloads.append(effect)
         return []
+
+    def _think(self, request: dict[str, Any]) -> dict[str, Any]:
+        """As the worker would, but only for a moment: the request and the answer are JSON on the way."""
+        task = self.mind.begin(json.loads(json.dumps(request)))
+        for _ in zip(range(PORTIONS), task.steps, strict=False):
+            pass
+        return dict(json.loads(json.dumps(task.answer())))
 
     def wait(self, name: str) -> None:
         """Let the timers of that name run down until none is left."""
@@ -108,9 +127,11 @@ class Tab:
         assert self.choices.count(action) == 1, (action, self.choices)
         self.send(ms.Act(action, int(self.page.attrs["data-turn"])))
 
-    def new_game(self, *kinds: str, seed: str = "7", names: tuple[str, ...] = ()) -> None:
+    def new_game(
+        self, *kinds: str, seed: str = "7", names: tuple[str, ...] = (), game: str = "onboard"
+    ) -> None:
         """Fill in the form and start: a kind for each seat, "person" or a level."""
-        self.do("go", "/new/onboard")
+        self.do("go", f"/new/{game}")
         self.send(ms.Typed("players", str(len(kinds))))
         for i, kind in enumerate(kinds):
             self.send(ms.Typed(f"kind.{i}", kind))

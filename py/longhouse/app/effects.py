@@ -41,6 +41,17 @@ class SaveSettings(NamedTuple):
     text: str
 
 
+class Asked(NamedTuple):
+    """A decision as a bot or the coach is told it: see `bots.Question`."""
+
+    game: str
+    seat: int
+    seed: int
+    turn: int  # number of actions before the view
+    view: dict[str, Any]
+    since: tuple[str, ...]
+
+
 class AskBot(NamedTuple):
     """Let a bot choose. Answers: BotChose or BotFailed, with slot, turn and request."""
 
@@ -48,11 +59,34 @@ class AskBot(NamedTuple):
     turn: int
     request: int
     level: str
-    seed: int
-    seat: int
-    game: str
-    view: dict[str, Any]
-    legal: tuple[str, ...]
+    asked: Asked
+
+
+class Hurry(NamedTuple):
+    """The bot that thinks shall play at once."""
+
+
+class WarmUp(NamedTuple):
+    """A searching bot sits at the table: make its worker ready."""
+
+
+class AskHint(NamedTuple):
+    """Let the coach suggest a choice. Answer: Hinted or BotFailed."""
+
+    slot: str
+    turn: int
+    request: int
+    asked: Asked
+
+
+class AskVerdict(NamedTuple):
+    """Let the coach judge a decision of the past. Answer: Judged or BotFailed."""
+
+    slot: str
+    number: int  # of the action
+    request: int
+    asked: Asked
+    played: str
 
 
 class After(NamedTuple):
@@ -105,6 +139,6 @@ class Reload(NamedTuple):
 
 
 Effect = (
-    SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | After | SetAddress | Share | Copy
-    | Download | PickFile | Focus | Reload
+    SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | Hurry | WarmUp | AskHint
+    | AskVerdict | After | SetAddress | Share | Copy | Download | PickFile | Focus | Reload
 )  # fmt: skip

@@ -77,6 +77,27 @@ class BotFailed(NamedTuple):
     error: str
 
 
+class Hinted(NamedTuple):
+    """The coach's answer to AskHint: a choice, and the terms in which it gains most."""
+
+    slot: str
+    turn: int
+    request: int
+    action: str
+    gains: tuple[str, ...]
+
+
+class Judged(NamedTuple):
+    """The coach's answer to AskVerdict."""
+
+    slot: str
+    number: int
+    request: int
+    chances: tuple[float, ...]
+    best: str
+    loss: float
+
+
 class Saved(NamedTuple):
     """A slot was written under that revision."""
 
@@ -132,6 +153,7 @@ class Crashed(NamedTuple):
 
 
 Msg = (
-    Started | Act | Do | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Saved
+    Started | Act | Do | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
+    | Judged | Saved
     | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | Tick | Crashed
 )  # fmt: skip

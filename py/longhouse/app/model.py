@@ -46,6 +46,35 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """What the coach suggested at one moment: a choice, and the terms in which it gains most."""
+
+    turn: int
+    action: str
+    gains: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A decision in hindsight."""
+
+    number: int  # of the action
+    chances: tuple[float, ...]  # of every seat before it
+    best: str
+    loss: float
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A game in hindsight, as far as it has been judged."""
+
+    request: int
+    seats: tuple[int, ...]  # whose decisions are judged
+    verdicts: tuple[Verdict, ...] = ()
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A match on the screen."""
 
@@ -61,6 +90,9 @@ class Table:
     practice: bool = False  # undo without limit against bots
     whole_log: bool = False
     said: str = ""  # what just happened, for a screen reader
+    asking: int = 0  # request of the hint that is being thought about; 0: none
+    hint: Hint | None = None
+    analysis: Analysis | None = None
     recap: int = -1  # the action whose outcome is told step by step; -1: none
 
     @property

@@ -21,7 +21,7 @@ def fresh_draft(model: Model, game: str) -> Draft:
     """The form as it is first shown: one person against a bot."""
     meta = cover(game).meta
     names = (*model.settings.names, "", "", "", "")
-    seats = tuple(DraftSeat(names[i], i, "" if i == 0 or names[i] else "thrall") for i in range(SEATS))
+    seats = tuple(DraftSeat(names[i], i, "" if i == 0 or names[i] else "karl") for i in range(SEATS))
     options = {option.name: option.default for option in meta.options}
     return Draft(game, meta.players[0], seats, options)
 

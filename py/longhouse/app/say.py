@@ -7,7 +7,12 @@ from longhouse.engine import Look, Match, Message
 from .i18n import Say, translator
 
 CLAN_NAMES = (Message("Wolf"), Message("Raven"), Message("Sun"), Message("Serpent"))  # by colour
-LEVEL_NAMES = {"thrall": Message("Thrall")}
+LEVEL_NAMES = {
+    "thrall": Message("Thrall"),
+    "karl": Message("Karl"),
+    "jarl": Message("Jarl"),
+    "skald": Message("Skald"),
+}
 
 
 def looks(match: Match, lang: str) -> tuple[Look, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longhouse.bots import SEARCHING
 from longhouse.engine import IllegalAction, Match, Message, Rng
 
 from . import effects as fx
@@ -22,7 +23,12 @@ def open_match(model: Model, match: Match, slot: str = "", name: str = "") -> St
     stamp = Stamp(model.writer, 0, str(stamp_of(model.stored.get(slot))))
     table = Table(match=match, slot=slot, name=name, stamp=stamp)
     model = replace(model, screen="play", table=table, dialog="", notice=None)
-    return settle(model, [fx.Focus("#prompt")])
+    return settle(model, [fx.Focus("#prompt"), *_warm_up(match)])
+
+
+def _warm_up(match: Match) -> list[fx.Effect]:
+    """A bot that searches gets its worker while people still look at the board."""
+    return [fx.WarmUp()] if any(player.bot in SEARCHING for player in match.seats) else []
 
 
 def settle(model: Model, done: list[fx.Effect] | None = None) -> Step:
@@ -107,12 +113,17 @@ def bot_due(model: Model, serial: int) -> Step:
     table = model.table
     if table is None or table.request != serial or table.match.actor is None:
         return model, []
-    match, seat = table.match, table.match.actor
-    player = match.seats[seat]
-    legal = tuple(str(action) for action in match.legal())
-    game = match.game.meta.id
-    asked = (table.slot, table.turn, serial)
-    return model, [fx.AskBot(*asked, player.bot, player.seed, seat, game, match.view(seat), legal)]
+    level = table.match.seats[table.match.actor].bot
+    return model, [fx.AskBot(table.slot, table.turn, serial, level, asked(table.match))]
+
+
+def asked(match: Match) -> fx.Asked:
+    """The decision now, as far as the seat that must decide knows it."""
+    seat, start = match.actor, match.alone_since
+    assert seat is not None
+    then = match if start == len(match.actions) else match.at(start)
+    since = tuple(map(str, match.actions[start:]))
+    return fx.Asked(match.game.meta.id, seat, match.seats[seat].seed, start, then.view(seat), since)
 
 
 def bot_chose(model: Model, message: ms.BotChose) -> Step:
@@ -125,8 +136,14 @@ def bot_chose(model: Model, message: ms.BotChose) -> Step:
 
 
 def bot_failed(model: Model, message: ms.BotFailed) -> Step:
-    """A bot could not answer: say so; undo or reopening tries again."""
+    """A bot or the coach could not answer: say so; undo or reopening tries again."""
     table = model.table
+    if table is not None and message.request == table.asking:
+        notice = Message("The coach could not answer. Try once more.")
+        return replace(model, notice=notice, table=replace(table, asking=0)), []
+    if table is not None and table.analysis is not None and message.request == table.analysis.request:
+        notice = Message("The coach could not look at all decisions.")
+        return replace(model, notice=notice, table=replace(table, analysis=None)), []
     if table is None or message.request != table.request:
         return model, []
     notice = Message("The bot could not move. Open the game again to let it try once more.")

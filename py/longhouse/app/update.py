@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from . import coach, library, newgame, settings, table
 from . import effects as fx
-from . import library, newgame, settings, table
 from . import messages as ms
 from .i18n import choose_language
 from .model import Model, replace
@@ -87,6 +87,8 @@ def _do(model: Model, message: ms.Do) -> Step:
 
 
 def _typed(model: Model, message: ms.Typed) -> Step:
+    if message.field.startswith("seat."):
+        return coach.typed_seat(model, message.field[5:], message.value)
     if message.field.startswith("set."):
         return settings.typed(model, message.field[4:], message.value)
     return newgame.typed(model, message.field, message.value)
@@ -146,6 +148,10 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "redo": _plain(table.redo),
     "restart": _plain(table.restart),
     "practice": _plain(table.practice),
+    "hurry": _plain(coach.hurry),
+    "hint": _plain(coach.hint),
+    "analyse": _plain(coach.analyse),
+    "stop_analysis": _plain(coach.stop_analysis),
     "curtain": _plain(table.lift_curtain),
     "recap": _plain(table.close_recap),
     "look": table.look_back,
@@ -182,6 +188,8 @@ _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.Resized: lambda model, message: (replace(model, narrow=message.narrow), []),
     ms.BotChose: table.bot_chose,
     ms.BotFailed: table.bot_failed,
+    ms.Hinted: coach.hinted,
+    ms.Judged: coach.judged,
     ms.Saved: _saved,
     ms.SaveForked: library.save_forked,
     ms.SaveFailed: library.save_failed,

@@ -1,5 +1,5 @@
-"""Bots: they get a view and its legal actions, and nothing else."""
+"""Bots: they get what a seat may know, and nothing else."""
 
-from .levels import LEVELS, choose
+from .levels import LEVELS, SEARCHING, Question, Thought, choose, deliberate
 
-__all__ = ["LEVELS", "choose"]
+__all__ = ["LEVELS", "SEARCHING", "Question", "Thought", "choose", "deliberate"]

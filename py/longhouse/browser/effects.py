@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -10,13 +10,13 @@ from js import location, setTimeout
 from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
-from longhouse.app.messages import BotChose, BotFailed, Msg, SlotsRead
-from longhouse.bots import choose
+from longhouse.app.messages import BotChose, BotFailed, Hinted, Judged, Msg, SlotsRead
 
 from . import sharing
 from .saving import Saver
 from .screen import Screen
 from .storage import StorageError
+from .thinking import Thinker
 
 
 class Performer:
@@ -26,6 +26,7 @@ class Performer:
         self.answer: Callable[[Msg], object] = lambda message: None
         self._saver = saver
         self._screen = screen
+        self._thinker = Thinker()
         self._table: dict[type, Callable[[Any], object]] = {
             ask.SaveSlot: saver.add,
             ask.PutSlot: saver.add,
@@ -33,6 +34,10 @@ class Performer:
             ask.ReadSlots: lambda effect: self.answer(SlotsRead(saver.slots())),
             ask.SaveSettings: self._settings,
             ask.AskBot: self._bot,
+            ask.AskHint: self._hint,
+            ask.AskVerdict: self._verdict,
+            ask.Hurry: lambda effect: self._thinker.hurry(),
+            ask.WarmUp: lambda effect: self._thinker.warm(),
             ask.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
             ask.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
             ask.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
@@ -54,19 +59,40 @@ class Performer:
             self._saver.store.save_settings(effect.text)
 
     def _bot(self, effect: ask.AskBot) -> None:
-        """Think after the page has been drawn."""
+        request = {"kind": "choose", "level": effect.level, "asked": effect.asked._asdict()}
+        self._think(
+            effect.request,
+            request,
+            lambda told: BotChose(effect.slot, effect.turn, effect.request, told["action"]),
+        )
 
-        def think() -> None:
-            try:
-                action = choose(
-                    effect.level, effect.seed, effect.seat, effect.turn, effect.view, effect.legal
-                )
-            except Exception as error:
-                self.answer(BotFailed(effect.request, f"{type(error).__name__}: {error}"))
-            else:
-                self.answer(BotChose(effect.slot, effect.turn, effect.request, action))
+    def _hint(self, effect: ask.AskHint) -> None:
+        self._think(
+            effect.request,
+            {"kind": "hint", "asked": effect.asked._asdict()},
+            lambda told: Hinted(
+                effect.slot, effect.turn, effect.request, told["action"], tuple(t for t, _ in told["gains"])
+            ),
+        )
 
-        self._later(0, think)
+    def _verdict(self, effect: ask.AskVerdict) -> None:
+        self._think(
+            effect.request,
+            {"kind": "judge", "asked": effect.asked._asdict(), "played": effect.played},
+            lambda told: Judged(
+                effect.slot, effect.number, effect.request, tuple(told["chances"]), told["best"], told["loss"]
+            ),
+        )
+
+    def _think(
+        self, number: int, request: Mapping[str, Any], message: Callable[[Mapping[str, Any]], Msg]
+    ) -> None:
+        """The answer comes back as a message."""
+        self._thinker.ask(
+            request,
+            lambda told: self.answer(message(told)),
+            lambda error: self.answer(BotFailed(number, error)),
+        )
 
     def _reload(self) -> None:
         self._saver.flush()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .judgement import Judgement
 from .markup import Markup
 from .message import Message
 from .presentation import Presentation
@@ -106,6 +107,7 @@ class Game:
     from_plain: Callable[[Mapping[str, Any]], State]
     presentation: Callable[[], Presentation]  # called late: search needs no pictures
     preview: Callable[[State, Action], Message | None] | None = None  # what a legal action would bring
+    judgement: Callable[[], Judgement] | None = None  # called late; without it there are only careless bots
 
     def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options in their order, with defaults; ValueError for unknown names or values."""

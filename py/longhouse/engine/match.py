@@ -258,6 +258,16 @@ class Match:
             index += 1
         return UndoLimit(index, reason)
 
+    @property
+    def alone_since(self) -> int:
+        """How many actions had been played when the actor last saw something new or somebody else decided."""
+        index, actor = len(self._actions), self.actor
+        while index and self._makers[index - 1] == actor:
+            if any(map(self.game.reveals, self._events[index - 1])):
+                break
+            index -= 1
+        return index
+
     def undo(self, force: bool = False) -> None:
         """Take back the last person's decision and the bots' moves after it."""
         if not self._actions:

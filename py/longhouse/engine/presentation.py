@@ -42,6 +42,7 @@ class Scene(NamedTuple):
     say: Callable[[Message], str]
     layout: str = "wide"  # "wide" | "tall"
     prefix: str = "t"  # of element ids, so that two pictures on one page do not clash
+    hint: str = ""  # the action that the coach suggests
 
     def mark(self, action: str, name: str = "") -> dict[str, Any]:
         """Attributes of the element that stands for `action`; `name` is spoken when it is no choice."""
@@ -52,7 +53,7 @@ class Scene(NamedTuple):
                 "role": "button",
                 "tabindex": 0,
                 "aria-label": f"{choice.label}, {choice.note}" if choice.note else choice.label,
-                "class": "choice final" if choice.final else "choice",
+                "class": f"choice{' final' * choice.final}{' hinted' * (action == self.hint)}",
                 "data-note": choice.note or None,
             }
         reason = self.blocked.get(action)

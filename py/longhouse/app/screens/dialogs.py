@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from longhouse import __version__
+from longhouse.bots import LEVELS
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import LANGUAGES, Say, translator
 from ..library import link_of, title_of
 from ..model import Model
+from ..say import LEVEL_NAMES, looks
 from ..slots import MAX_TITLE, listed
 from ..widgets import button, icon_button, select
 
@@ -64,6 +66,7 @@ def _menu(model: Model, _arg: str, say: Say) -> list[object]:
     return [
         say(Message("Menu")),
         *(tag("div", {"class": "field"}, field) for field in settings),
+        _seats(model, say) if slot else None,
         saved,
         tag(
             "div",
@@ -72,6 +75,20 @@ def _menu(model: Model, _arg: str, say: Say) -> list[object]:
             button(say(Message("Leave the table")), "go", "/"),
         ),
     ]
+
+
+def _seats(model: Model, say: Say) -> Markup | None:
+    """Who plays each seat: a bot may take one over, and give it back."""
+    if model.table is None:
+        return None
+    match = model.table.match
+    names = looks(match, model.lang)
+    kinds = [("person", say(Message("a person"))), *((name, say(LEVEL_NAMES[name])) for name in LEVELS)]
+    fields = [
+        tag("div", {"class": "field"}, select(f"seat.{i}", names[i].name, player.bot or "person", kinds))
+        for i, player in enumerate(match.seats)
+    ]
+    return tag("fieldset", {"class": "seats"}, tag("legend", None, say(Message("Who plays"))), *fields)
 
 
 def _slot(model: Model, slot: str, say: Say) -> list[object]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from longhouse.bots import SEARCHING
 from longhouse.engine import Choice, Match, Message, Scene, Seat
 from longhouse.engine.markup import Markup, join, tag
 
+from ..coach import hint_now
 from ..i18n import Say
 from ..model import Model, Table, people
 from ..say import looks, speaker
 from ..table import can_undo, may_act, restart_point
 from ..widgets import button, icon_button
-from . import curtain, end, log, recap
+from . import coach, curtain, end, log, recap
 from .frame import bar, notice
 
 
@@ -53,6 +55,7 @@ def draw(model: Model) -> Markup:
                     {"class": "table-side", "aria-label": say(Message("Game"))},
                     _prompt(table, scene, say),
                     _controls(table, say),
+                    coach.draw(table, say),
                     log.replay(table, say),
                     log.lines(table, say),
                 ),
@@ -76,7 +79,10 @@ def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
             choices[str(action)] = Choice(text, final, say(note) if note else "")
         blocked = {str(action): say(reason) for action, reason in match.refused()}
     layout = "tall" if model.narrow else "wide"
-    return Scene(view, looks(match, model.lang), choices, blocked, say, layout)
+    hint = hint_now(table)
+    return Scene(
+        view, looks(match, model.lang), choices, blocked, say, layout, hint=hint.action if hint else ""
+    )
 
 
 def _from_link(table: Table, say: Say) -> Markup | None:
@@ -101,6 +107,8 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         shown = [tag("p", None, say(text)), button(say(Message("Back to now")), "look", "live", "primary")]
     elif actor is not None and match.seats[actor].bot and table.slot:
         shown = [tag("p", None, say(Message("{seat} is thinking …", seat=Seat(actor))))]
+        if match.seats[actor].bot in SEARCHING:
+            shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     else:
         shown = [tag("p", None, say(show.prompt(scene.view)))]
         tray = show.tray(scene)

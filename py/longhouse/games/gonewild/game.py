@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from longhouse.engine.game import Game
+from longhouse.engine.judgement import Judgement
 from longhouse.engine.presentation import Presentation
 
 from .actions import parse
@@ -14,6 +15,12 @@ from .preview import preview
 from .rules import actor, apply, candidates, explain, legal, setup
 from .scoring import outcome
 from .state import from_plain, to_plain
+
+
+def _judgement() -> Judgement:
+    from .strategy import JUDGEMENT
+
+    return JUDGEMENT
 
 
 @cache
@@ -56,4 +63,5 @@ GAME = Game(
     from_plain=from_plain,
     presentation=_presentation,
     preview=preview,
+    judgement=_judgement,
 )

@@ -5,8 +5,12 @@ Reads the own hand and all that is open; never another hand, nor the order of an
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import exp
 from typing import Any
+
+from longhouse.engine.judgement import Judgement
+from longhouse.engine.message import Message
 
 from .actions import EVERYTHING, NONE, Action
 from .data import (
@@ -27,8 +31,8 @@ from .data import (
 )
 from .rules import attack, purse
 from .rules.flow import IS_DEFENCE
-from .scoring import attack_points
-from .state import BOUGHT, State, buildings, size, working_level
+from .scoring import attack_points, leaders, owned, share
+from .state import BOUGHT, VILLAGE, State, buildings, cells_of, size, working_level
 
 # One resource, and what a card in the deck is worth over a long game, in points.
 BEER_WORTH, GOLD_WORTH = 0.3, 0.42
@@ -50,9 +54,61 @@ PER_BREWERY, PER_FACTORY = 0.5, 0.9  # more for cards that count buildings
 BUILDING_WORTH = {
     BREWERY: 0.36, GOLD_FACTORY: 0.52, BEER_CONTAINER: 0.12, GOLD_CONTAINER: 0.16, TAVERN: 0.7, DRAKKAR: 0.2,
 }  # fmt: skip
+_VILLAGE_WORTH = tuple(BUILDING_WORTH[building] for building in range(len(BUILDINGS)))
+TOKEN_WORTH = 0.25
+BONUS_HOPE = 0.7  # of a bonus that one leads in now
 ROOM_WORTH = 0.5  # of a free place in a village, for each round that is left
 REPULSED = 1.2  # what it costs to lose an attack, for each attacker
 LAST_ROUNDS = 1.5  # in which only points count
+
+
+def terms(state: State, seat: int) -> dict[str, float]:
+    """Points that the seat will have, as far as its position tells, by where they come from."""
+    left = rounds_left(state)
+    worth = {
+        "points": float(state.points[seat]),
+        "cards": sum(_WORTH[card] for card in owned(state, seat)) * _share(state),
+        "village": sum(_VILLAGE_WORTH[c // PER_TYPE] for c in cells_of(state.built[seat] & VILLAGE)) * left,
+        "hall": ROOM_WORTH * left * (0.0, 2.0, 3.0)[state.level[seat]],
+        "tokens": TOKEN_WORTH * sum(state.tokens[seat * CELLS : seat * CELLS + CELLS]),
+        "bonuses": _bonus_worth(state, seat),
+        "turn": 0.0,
+    }
+    if seat == state.turn:
+        worth["turn"] = attack_points(state.hits) + BEER_WORTH * state.beer / 2 + GOLD_WORTH * state.gold / 2
+    return worth
+
+
+def _bonus_worth(state: State, seat: int) -> float:
+    worth = 0.0
+    for bonus in state.bonuses:
+        ahead = leaders(state, bonus, range(state.players))
+        if seat in ahead:
+            worth += BONUS_HOPE * share(len(ahead))
+    return worth
+
+
+def evaluate(state: State) -> list[float]:
+    """The sum of the terms for every seat."""
+    return [sum(terms(state, seat).values()) for seat in range(state.players)]
+
+
+def prior(state: State, legal: Sequence[Action]) -> list[float]:
+    """How good each action looks, without trying it."""
+    return [exp(max(-2.0, min(appeal(state, action), 4.0))) for action in legal]
+
+
+def names() -> dict[str, Message]:
+    """The terms in words."""
+    return {
+        "points": Message("points"),
+        "cards": Message("better cards"),
+        "village": Message("buildings"),
+        "hall": Message("Town Hall"),
+        "tokens": Message("stored tokens"),
+        "bonuses": Message("bonuses at the end"),
+        "turn": Message("this turn"),
+    }
 
 
 def choose(state: State, legal: list[Action]) -> Action:
@@ -303,3 +359,7 @@ _APPEALS: dict[str, Callable[[State, Any], float]] = {
     "fill": lambda state, tokens: float(tokens),
     "keep": _keepable,
 }
+
+JUDGEMENT = Judgement(
+    terms=terms, evaluate=evaluate, appeal=appeal, spread=6.0, names=names, prior=prior, playout=30, pace=150
+)

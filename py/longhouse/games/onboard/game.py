@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from longhouse.engine.game import Game
+from longhouse.engine.judgement import Judgement
 from longhouse.engine.presentation import Presentation
 
 from .actions import parse
@@ -13,6 +14,12 @@ from .observe import redact, resampler, reveals, view
 from .rules import actor, apply, candidates, explain, legal, setup
 from .scoring import outcome
 from .state import from_plain, to_plain
+
+
+def _judgement() -> Judgement:
+    from .strategy import JUDGEMENT
+
+    return JUDGEMENT
 
 
 @cache
@@ -53,4 +60,5 @@ GAME = Game(
     to_plain=to_plain,
     from_plain=from_plain,
     presentation=_presentation,
+    judgement=_judgement,
 )

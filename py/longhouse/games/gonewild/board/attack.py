@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from longhouse.engine.markup import Markup, escape
-from longhouse.engine.message import Message
+from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Scene
 
 from ..data import CARDS, UNDEAD_BEER
 from ..texts import CARD_NAMES
 from .cards import value
-from .parts import DEFENCE, STRENGTH, cell_art, cell_title, crest, hidden, name_of, number, picture
+from .parts import DEFENCE, STRENGTH, cell_art, cell_title, crest, hidden, number, picture
 
 
 def target_of(scene: Scene, attack: dict[str, Any]) -> tuple[str, str]:
@@ -36,7 +36,7 @@ def panel(scene: Scene) -> Markup | None:
     attacker = scene.view["turn"]
     art, name = target_of(scene, attack)
     victim = attack["seat"]
-    whom = f"{name_of(scene, victim)}: {name}" if victim is not None else name
+    whom = name if victim is None else Message("{building} of {victim}", building=name, victim=Seat(victim))
     spoken = say(
         Message(
             "Attack on {target}: strength {strength} against defence {defence}",

@@ -67,7 +67,7 @@ def effect(scene: Scene, kind: int) -> str:
     parts = [_step(step, scene) for step in card.effect]
     if card.id in _SPECIAL:
         parts.append(written(scene.say(_SPECIAL[card.id])))
-    return " ".join(parts)
+    return " · ".join(parts)
 
 
 def value(kind: int) -> str:

@@ -31,7 +31,8 @@ def path(scene: Scene) -> Markup:
     """Odin's Path from its deck to the end where cards leave, and Draco."""
     view = scene.view
     left = view["odin"]["deck"]
-    parts = [_deck(scene, left, Message("Odin’s Path: {n} cards in the deck", n=left))]
+    told = Message.plural("Odin’s Path: {n} card in the deck", "Odin’s Path: {n} cards in the deck", n=left)
+    parts = [_deck(scene, left, told)]
     for place, kind in enumerate(view["path"]):
         parts.append(_on_path(scene, place, kind))
     parts.append(_draco(scene))
@@ -73,7 +74,10 @@ def favours(scene: Scene) -> Markup:
     """The open Divine Favours and their deck."""
     view = scene.view["favours"]
     left = view["deck"]
-    parts = [_deck(scene, left, Message("Divine Favours: {n} cards in the deck", n=left))]
+    told = Message.plural(
+        "Divine Favours: {n} card in the deck", "Divine Favours: {n} cards in the deck", n=left
+    )
+    parts = [_deck(scene, left, told)]
     flipped = [view["flipped"]] if view["flipped"] is not None else []
     kinds = [*view["open"], *flipped]
     for place, kind in enumerate(kinds):

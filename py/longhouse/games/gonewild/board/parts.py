@@ -145,4 +145,4 @@ def listed(scene: Scene, kinds: list[int]) -> str:
     for kind, many in counted(kinds):
         name = scene.say(CARD_NAMES[kind])
         names.append(f"{many} × {name}" if many > 1 else name)
-    return ", ".join(names) or scene.say(Message("none"))
+    return ", ".join(names) or scene.say(Message("no cards"))

@@ -159,7 +159,9 @@ def _missions(scene: Scene, seat: int) -> str:
     for slot, mission in enumerate(home["missions"]):
         name, text = scene.say(MISSION_NAMES[mission]), scene.say(MISSION_TEXTS[mission])
         action = f"complete {slot + 1}" if mine else ""
-        attrs = marked(scene, action, "gw-mission", f"{name}: {text}")
+        attrs = marked(
+            scene, action, "gw-mission", scene.say(Message("{name}: {text}", name=name, text=text))
+        )
         change = f"change {slot + 1}" if mine else ""
         tool = ""
         if change in scene.choices:
@@ -209,7 +211,7 @@ def _made(scene: Scene, seat: int) -> Markup:
         f"{say(MISSION_NAMES[mission])} ({say(MISSION_TEXTS[mission])})" for mission in home["missions"]
     )
     piles = [
-        (Message("missions"), missions or say(Message("none"))),
+        (Message("missions"), missions or say(Message("no missions"))),
         (Message("completed"), str(len(home["done"]))),
         (Message("discard pile"), listed(scene, home["discard"])),
         (Message("in play"), listed(scene, home["area"])),

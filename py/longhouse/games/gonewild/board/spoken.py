@@ -7,7 +7,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
 from ..data import BUILDINGS, CARDS
-from ..texts import BUILDING_NAMES, CARD_NAMES, MISSION_NAMES, MISSION_TEXTS, points, price
+from ..texts import BUILDING_NAMES, CARD_NAMES, MISSION_NAMES, MISSION_TEXTS, cards, points, price
 from .parts import Memo, listed, name_of, tongue
 from .village import describe
 
@@ -41,7 +41,7 @@ def _market(scene: Scene) -> Markup:
         for i, row in enumerate(BUILDINGS)
     )
     lines = (
-        Message("Odin’s Path: {cards}.", cards=path or say(Message("none"))),
+        Message("Odin’s Path: {cards}.", cards=path or say(Message("no cards"))),
         Message("Piles: {cards}.", cards=piles),
         Message("Buildings for sale: {buildings}.", buildings=sites),
         Message("Open Divine Favours: {cards}.", cards=listed(scene, view["favours"]["open"])),
@@ -62,18 +62,18 @@ def _priced(scene: Scene, kind: int, left: int | None = None) -> str:
 def _seat(scene: Scene, seat: int) -> Markup:
     say = scene.say
     home = scene.view["seats"][seat]
-    rows = "; ".join(describe(scene, row, home["level"], home["coins"]) for row in home["buildings"])
-    missions = ", ".join(
+    rows = ". ".join(describe(scene, row, home["level"], home["coins"]) for row in home["buildings"])
+    missions = " ".join(
         say(Message("{name}: {text}", name=MISSION_NAMES[mission], text=MISSION_TEXTS[mission]))
         for mission in home["missions"]
     )
     lines = [
         Message("{name}: {points}.", name=name_of(scene, seat), points=points(home["points"])),
         Message("Village: {buildings}.", buildings=rows),
-        Message("Missions: {missions}", missions=missions or say(Message("none"))),
+        Message("Missions: {missions}", missions=missions or say(Message("no missions"))),
         Message(
-            "{hand} cards in hand, {deck} in the deck, {discard} in the discard pile.",
-            hand=home["hand_count"],
+            "{hand} in hand, {deck} in the deck, {discard} in the discard pile.",
+            hand=cards(home["hand_count"]),
             deck=home["deck_count"],
             discard=len(home["discard"]),
         ),

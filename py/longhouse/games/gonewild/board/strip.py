@@ -25,7 +25,8 @@ def _made(scene: Scene) -> Markup:
     items = []
     for row in scene.view["bonuses"]:
         name, text = say(BONUS_NAMES[row["bonus"]]), say(BONUS_TEXTS[row["bonus"]])
-        about = f"{name}: {text}, {say(points(BONUS_SHARES[1]))}"
+        told = say(Message("{name}: {text}", name=name, text=text))
+        about = f"{told}, {say(points(BONUS_SHARES[1]))}"
         stand, spoken = [], []
         for seat, n in enumerate(row["standing"]):
             lead = " lead" if seat in row["leaders"] else ""

@@ -1,0 +1,147 @@
+"""The coach on the screen: hint, analysis, and the plot of the chances."""
+
+from __future__ import annotations
+
+from longhouse.engine import Match, Message, Seat
+from longhouse.engine.markup import Markup, join, tag
+
+from ..coach import can_advise, hint_now, worst
+from ..i18n import Say
+from ..model import Analysis, Table, Verdict
+from ..table import may_act
+from ..widgets import button
+
+WIDE, HIGH = 320, 120
+
+
+def draw(table: Table, say: Say) -> Markup | None:
+    """What the coach offers now."""
+    if not table.slot or not can_advise(table.match) or table.curtain is not None:
+        return None
+    parts = [_hint(table, say), _analysis(table, say)]
+    shown = [part for part in parts if part is not None]
+    if not shown:
+        return None
+    return tag("section", {"class": "coach", "aria-label": say(Message("Coach"))}, *shown)
+
+
+def _hint(table: Table, say: Say) -> Markup | None:
+    if not may_act(table):
+        return None
+    found = hint_now(table)
+    if found is None:
+        text = Message("The coach is thinking …") if table.asking else Message("Hint")
+        return button(say(text), "hint", kind="quiet", disabled=bool(table.asking))
+    match = table.match
+    action = match.game.parse(found.action)
+    choice = match.game.presentation().label(action, match.view(match.actor))
+    return tag("p", {"class": "advice", "role": "status"}, say(advice(match, choice, found.gains)))
+
+
+def advice(match: Match, choice: Message, gains: tuple[str, ...]) -> Message:
+    """The suggested choice with its reason."""
+    judgement = match.game.judgement() if match.game.judgement else None
+    names = [judgement.names()[term] for term in gains[:2]] if judgement else []
+    if not names:
+        return Message("The coach suggests: {choice}.", choice=choice)
+    if len(names) == 1:
+        return Message("The coach suggests: {choice}. It is good for {first}.", choice=choice, first=names[0])
+    return Message(
+        "The coach suggests: {choice}. It is good for {first} and {second}.",
+        choice=choice,
+        first=names[0],
+        second=names[1],
+    )
+
+
+def _analysis(table: Table, say: Say) -> Markup | None:
+    analysis = table.analysis
+    if analysis is None:
+        if not table.turn:
+            return None
+        over = table.match.outcome is not None
+        text = Message("Analyse the game") if over else Message("Analyse my decisions")
+        return button(say(text), "analyse", kind="quiet")
+    if not analysis.done:
+        last = analysis.verdicts[-1].number + 1 if analysis.verdicts else 0
+        return tag(
+            "div",
+            {"class": "analysis"},
+            tag("label", {"for": "analysis-bar"}, say(Message("The coach looks at every decision …"))),
+            tag("progress", {"id": "analysis-bar", "max": table.turn, "value": last}),
+            button(say(Message("Stop")), "stop_analysis", kind="quiet"),
+        )
+    return tag(
+        "div",
+        {"class": "analysis"},
+        tag("h3", None, say(Message("Chances to win"))),
+        plot(table, analysis, say),
+        _worst(table, analysis, say),
+        button(say(Message("Close")), "stop_analysis", kind="quiet"),
+    )
+
+
+def plot(table: Table, analysis: Analysis, say: Say) -> Markup:
+    """A line for each seat over all decisions; the same in words for those who do not see it."""
+    match, verdicts = table.match, analysis.verdicts
+    last = max(1, table.turn - 1)
+    lines = []
+    for seat in range(match.players):
+        spots = " ".join(f"{v.number / last * WIDE:.1f},{(1 - v.chances[seat]) * HIGH:.1f}" for v in verdicts)
+        lines.append(
+            tag(
+                "polyline",
+                {
+                    "points": spots,
+                    "class": f"chance clan-{match.seats[seat].colour}",
+                    "fill": "none",
+                    "stroke-dasharray": ("none", "6 3", "2 3", "8 3 2 3")[match.seats[seat].colour],
+                },
+            )
+        )
+    told = []
+    if verdicts:
+        for seat in range(match.players):
+            percent = round(100 * verdicts[-1].chances[seat])
+            told.append(
+                say(Message("{seat}: {percent} % before the last decision", seat=Seat(seat), percent=percent))
+            )
+    return tag(
+        "svg",
+        {
+            "class": "chances",
+            "viewBox": f"0 0 {WIDE} {HIGH}",
+            "role": "img",
+            "aria-label": "; ".join(told),
+        },
+        tag("line", {"x1": 0, "x2": WIDE, "y1": HIGH / 2, "y2": HIGH / 2, "class": "half"}),
+        join(lines),
+    )
+
+
+def _worst(table: Table, analysis: Analysis, say: Say) -> Markup:
+    found = worst(analysis)
+    if not found:
+        return tag("p", None, say(Message("No decision cost much.")))
+    rows = [tag("li", None, _decision(table, verdict, say)) for verdict in found]
+    return join(
+        (
+            tag("h3", None, say(Message("What cost most"))),
+            tag("ol", {"class": "worst"}, *rows),
+        )
+    )
+
+
+def _decision(table: Table, verdict: Verdict, say: Say) -> Markup:
+    match = table.match
+    seat = match.makers[verdict.number]
+    view = match.at(verdict.number).view(seat)
+    label = match.game.presentation().label
+    text = Message(
+        "{seat}: {played}; better: {best} (costs {percent} %)",
+        seat=Seat(seat),
+        played=label(match.actions[verdict.number], view),
+        best=label(match.game.parse(verdict.best), view),
+        percent=max(1, round(100 * verdict.loss)),
+    )
+    return button(say(text), "look", str(verdict.number), "quiet")

@@ -1,0 +1,99 @@
+"""Bots against bots: paired seeds, rotated seats, win rates with confidence intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from longhouse.engine import Match
+from longhouse.engine.game import Action
+
+from .levels import Question, Thought, choose
+
+
+class Bout(NamedTuple):
+    """One game of an arena."""
+
+    game: str
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+    levels: tuple[str, ...]  # by seat
+
+
+class Result(NamedTuple):
+    """How it ended: shares of the win and points, by seat."""
+
+    bout: Bout
+    shares: tuple[float, ...]
+    scores: tuple[int, ...]
+    decisions: int
+
+
+def ask(match: Match) -> Question:
+    """The decision now, as the actor's bot is told it."""
+    actor = match.actor
+    assert actor is not None
+    start = match.alone_since
+    view = match.at(start).view(actor) if start < len(match.actions) else match.view(actor)
+    since = tuple(match.actions[start:])
+    return Question(match.game, actor, match.seats[actor].seed, start, view, since)
+
+
+def decide(match: Match, level: str, thought: Thought) -> Action:
+    """What a bot of that level does now."""
+    return choose(level, ask(match), thought)
+
+
+def play(bout: Bout, watch: Callable[[Match, Action], object] | None = None) -> Result:
+    """A game between bots."""
+    seats = [{"bot": level, "seed": bout.seed * 7 + seat + 1} for seat, level in enumerate(bout.levels)]
+    match = Match.new(bout.game, bout.players, bout.seed, bout.options, seats)
+    thoughts = [Thought() for _ in seats]
+    while (actor := match.actor) is not None:
+        action = decide(match, bout.levels[actor], thoughts[actor])
+        if watch:
+            watch(match, action)
+        match.play(action)
+    outcome = match.outcome
+    assert outcome is not None
+    share = 1 / len(outcome.winners)
+    shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(bout.players))
+    return Result(bout, shares, outcome.scores, len(match.actions))
+
+
+def bouts(
+    game: str, players: int, options: Mapping[str, Any], first: str, others: str, seeds: Sequence[int]
+) -> Iterator[Bout]:
+    """Each seed once for every seat of the one bot of the first level among the others."""
+    for seed in seeds:
+        for seat in range(players):
+            levels = tuple(first if other == seat else others for other in range(players))
+            yield Bout(game, players, options, seed, levels)
+
+
+class Rate(NamedTuple):
+    """A win rate with its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.share:.1%} ({self.low:.1%} to {self.high:.1%}, {self.games} games)"
+
+
+def rate(wins: Sequence[float]) -> Rate:
+    """Wilson's interval; a shared win counts as its share."""
+    n, z = len(wins), 1.96
+    p = sum(wins) / n
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return Rate(p, middle - half, middle + half, n)
+
+
+def won_by(level: str, result: Result) -> float:
+    """The share of the win that fell to the seats of a level."""
+    return sum(share for share, name in zip(result.shares, result.bout.levels, strict=True) if name == level)

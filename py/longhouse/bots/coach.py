@@ -1,0 +1,96 @@
+"""The coach: what to do and why, and what a decision was worth. Knows no more than the seat that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from longhouse.engine.rng import Rng
+
+from .levels import Question, Thought, deliberate, position
+from .search import Search, chances, judgement_of
+
+LEVEL = "jarl"  # who gives the hints
+LOOKS = 6  # deals of the hidden things over which reasons are averaged
+WORTH_TELLING = 0.4  # points
+SHARE = 0.25  # of a Jarl's turn, to judge one decision of the past
+LONGEST = 40  # decisions until a turn is thought to be over
+
+
+@dataclass(slots=True)
+class Advice:
+    """A suggested action, and what it changes for the seat, the greatest gain first."""
+
+    action: Any = None
+    gains: list[tuple[str, float]] = field(default_factory=list)
+
+
+def advise(question: Question, advice: Advice) -> Iterator[float]:
+    """Think in small portions; the advice is there in the end."""
+    thought = Thought()
+    for done in deliberate(LEVEL, question, thought):
+        advice.action = thought.choice
+        yield done
+    advice.action = thought.choice
+    advice.gains = _gains(question, thought)
+
+
+def _gains(question: Question, thought: Thought) -> list[tuple[str, float]]:
+    """How the terms change from now to the end of the turn, if the seat goes on as the search would."""
+    game, judgement = question.game, judgement_of(question.game)
+    rng = Rng(question.turn)
+    total: dict[str, float] = {}
+    for _ in range(LOOKS):
+        state = position(question, rng)
+        before = dict(judgement.terms(state, question.seat))
+        node = thought.search.root if thought.search else None
+        action = thought.choice
+        for _ in range(LONGEST):
+            game.apply(state, action, None)
+            node = node.children.get(action) if node else None
+            legal = game.legal(state)
+            if not legal or game.actor(state) != question.seat:
+                break
+            known = [a for a in legal if node and a in node.children]
+            action = max(known, key=lambda a: node.children[a].visits) if known and node else legal[-1]
+        for term, value in judgement.terms(state, question.seat).items():
+            total[term] = total.get(term, 0.0) + (value - before.get(term, 0.0)) / LOOKS
+    told = [(term, gain) for term, gain in total.items() if gain >= WORTH_TELLING]
+    return sorted(told, key=lambda row: -row[1])
+
+
+@dataclass(slots=True)
+class Verdict:
+    """One decision in hindsight: chances of every seat before it, the better choice, and what was lost."""
+
+    chances: list[float] = field(default_factory=list)
+    best: Any = None
+    loss: float = 0.0  # of the chance to win
+
+
+def judge(question: Question, played: Any, verdict: Verdict) -> Iterator[float]:
+    """Judge by what the seat knew then. A forced decision loses nothing."""
+    judgement, rng = judgement_of(question.game), Rng(question.turn + 1)
+    rows = [chances(judgement.evaluate(position(question, rng)), judgement.spread) for _ in range(LOOKS)]
+    verdict.chances = [sum(column) / LOOKS for column in zip(*rows, strict=True)]
+    verdict.best = played
+    yield 0.0
+    if len(question.game.legal(position(question, rng))) > 1:
+        search = Search(question.game, question.view, question.turn + 1)
+        for action in question.since:
+            search.advance(action)
+        budget = max(1, int(SHARE * judgement.pace))
+        for done in range(budget):
+            search.run(1)
+            yield done / budget
+        _compare(search, played, verdict)
+
+
+def _compare(search: Search, played: Any, verdict: Verdict) -> None:
+    """What was played beside the best that the search has found."""
+    children, best = search.root.children, search.best()
+    if played in children and children[played].visits:
+        loss = children[best].value - children[played].value
+        if loss > 0:
+            verdict.best, verdict.loss = best, loss

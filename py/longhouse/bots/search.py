@@ -1,0 +1,158 @@
+"""Search: Monte-Carlo trees over information sets.
+
+Every iteration deals the hidden things anew from what the seat sees, walks down one tree whose nodes are
+sequences of actions, adds a node, values the position there, and tells the values to the nodes above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Any
+
+from longhouse.engine.game import Game
+from longhouse.engine.judgement import Judgement
+from longhouse.engine.rng import Rng
+
+EXPLORE = 1.1  # weight of the prior against what has been seen
+HOPE = 0.08  # a child that was not tried is thought to be so much worse than its parent
+DEEPEST = 40  # decisions below the root
+
+
+def judgement_of(game: Game) -> Judgement:
+    """What the game knows about playing well."""
+    if game.judgement is None:
+        raise ValueError(f"{game.meta.id} has no judgement")
+    return game.judgement()
+
+
+class Node:
+    """What is known of the position after some actions, whatever the hidden things are."""
+
+    __slots__ = ("children", "prior", "seen", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.seen = 0  # how often it could have been chosen
+        self.total = 0.0  # values for the seat that chose it
+        self.children: dict[Any, Node] = {}
+
+    @property
+    def value(self) -> float:
+        """Mean value for the seat that chose it."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Search:
+    """A tree for one seat's view; `run` grows it, `advance` follows an action of the seat."""
+
+    def __init__(self, game: Game, view: dict[str, Any], seed: int) -> None:
+        self.game = game
+        self.judgement = judgement_of(game)
+        self.root = Node(1.0)
+        self.done: list[Any] = []  # actions since the view
+        self._sample = game.resampler(view)
+        self._rng = Rng(seed)
+
+    def advance(self, action: Any) -> None:
+        """The seat took an action that revealed nothing: its part of the tree is kept."""
+        self.done.append(action)
+        self.root = self.root.children.get(action) or Node(1.0)
+
+    def run(self, iterations: int) -> None:
+        """Grow the tree."""
+        for _ in range(iterations):
+            state = self._sample(self._rng)
+            for action in self.done:
+                self.game.apply(state, action, None)
+            self._iterate(state)
+
+    def best(self) -> Any:
+        """The most visited action; of equals the one with the better value, then the first."""
+        return max(self.root.children.items(), key=lambda item: (item[1].visits, item[1].value))[0]
+
+    def _iterate(self, state: Any) -> None:
+        legal, apply = self.game.legal, self.game.apply
+        node, path = self.root, []
+        for _ in range(DEEPEST):
+            actions = legal(state)
+            if not actions:
+                break
+            actor = self.game.actor(state) or 0
+            action, child = self._pick(node, state, actions)
+            apply(state, action, None)
+            path.append((actor, child))
+            node = child
+            if not child.visits and len(actions) > 1:
+                break
+        values = self._value(self._play_on(state))
+        self.root.visits += 1
+        for actor, child in path:
+            child.visits += 1
+            child.total += values[actor]
+
+    def _pick(self, node: Node, state: Any, actions: Sequence[Any]) -> tuple[Any, Node]:
+        """The child with the best upper bound among those that are legal here."""
+        children = node.children
+        fresh = [action for action in actions if action not in children]
+        if fresh:
+            self._add(children, state, actions, fresh)
+        if len(actions) == 1:
+            only = children[actions[0]]
+            only.seen += 1
+            return actions[0], only
+        unknown = node.value - HOPE if node is not self.root else 0.5 - HOPE
+        best_score, best = -1e9, actions[0]
+        for action in actions:
+            child = children[action]
+            child.seen += 1
+            visits = child.visits
+            mean = child.total / visits if visits else unknown
+            score = mean + EXPLORE * child.prior * sqrt(child.seen) / (1 + visits)
+            if score > best_score:
+                best_score, best = score, action
+        return best, children[best]
+
+    def _add(
+        self, children: dict[Any, Node], state: Any, actions: Sequence[Any], fresh: Sequence[Any]
+    ) -> None:
+        prior = self.judgement.prior
+        if prior is None:
+            share = 1.0 / len(actions)
+            for action in fresh:
+                children[action] = Node(share)
+            return
+        weights = dict(zip(actions, prior(state, actions), strict=True))
+        total = sum(weights.values())
+        for action in fresh:
+            children[action] = Node(weights[action] / total)
+
+    def _play_on(self, state: Any) -> Any:
+        """Some decisions more by the prior alone, where the evaluation does not understand half a turn."""
+        judgement, game = self.judgement, self.game
+        if judgement.playout and judgement.prior is not None:
+            actor = game.actor(state)
+            for _ in range(judgement.playout):
+                actions = game.legal(state)
+                if not actions or game.actor(state) != actor:
+                    break
+                weights = judgement.prior(state, actions) if len(actions) > 1 else (1.0,)
+                game.apply(state, actions[max(range(len(actions)), key=weights.__getitem__)], None)
+        return state
+
+    def _value(self, state: Any) -> list[float]:
+        """Each seat's share of the win, from the result or from the game's evaluation."""
+        result = self.game.outcome(state)
+        if result is not None:
+            share = 1.0 / len(result.winners)
+            return [share if seat in result.winners else 0.0 for seat in range(len(result.scores))]
+        return chances(self.judgement.evaluate(state), self.judgement.spread)
+
+
+def chances(points: Sequence[float], spread: float) -> list[float]:
+    """Expected points as shares of the win."""
+    best = max(points)
+    weights = [exp((value - best) / spread) for value in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,31 @@
+"""What a game knows about playing it well; bots and the coach read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .message import Message
+
+State = Any
+Action = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The functions of a game's `strategy`. They may be given sampled states only, never the true one.
+
+    `terms` values a position for a seat by named parts, in points that the seat will have in the end;
+    `evaluate` is their sum for every seat, made fast. `appeal` values one action for the actor by looking
+    one step ahead, on the same scale; `prior` is a cheap guess of how good each legal action is.
+    """
+
+    terms: Callable[[State, int], Mapping[str, float]]
+    evaluate: Callable[[State], Sequence[float]]
+    appeal: Callable[[State, Action], float]
+    spread: float  # so many points ahead make a seat about three times as likely to win
+    names: Callable[[], Mapping[str, Message]]  # of the terms
+    prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
+    playout: int = 0  # decisions that search plays on by `prior` before it evaluates
+    pace: int = 1000  # iterations of a search in the time of one Jarl's turn

@@ -1,0 +1,98 @@
+"""Homelands after an action: what a choice of the actor can make of the things that `worth` values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from . import data
+from .actions import Action
+from .data import BOATSMAN, COLUMNS, FARM, LEFT, MIDDLE, RIGHT, ROW_OF
+from .rules.guards import open_cells
+from .state import EMPTY, R, S, State
+from .worth import Key, key_of
+
+
+def _put(items: Any, at: int, value: Any) -> Any:
+    return (*items[:at], value, *items[at + 1 :])
+
+
+def with_viking(key: Key, cell: int, which: int = 1) -> Key:
+    """With a Viking on a cell (1), or a special building (2)."""
+    row, column = divmod(cell, COLUMNS)
+    bits: Any = key[which]
+    return _put(key, which, _put(bits, row, bits[row] | 1 << column))  # type: ignore[no-any-return]
+
+
+def with_more(key: Key, which: int, at: int, number: int) -> Key:
+    """With more or fewer Vikings on the base (3) or special tiles (4)."""
+    numbers: Any = key[which]
+    return _put(key, which, _put(numbers, at, numbers[at] + number))  # type: ignore[no-any-return]
+
+
+def with_set(key: Key, cell: int, tile: int, colour: int) -> Key:
+    """With a set of which the tile goes to a cell, and the Viking on it where he can."""
+    row, column = divmod(cell, COLUMNS)
+    cells = key[0][row]
+    cells = _put(cells + (EMPTY,) * (column + 1 - len(cells)), column, tile)
+    key = _put(key, 0, _put(key[0], row, cells))
+    if MIDDLE <= tile < RIGHT and key[4][FARM + tile - MIDDLE]:
+        key = with_viking(with_more(key, 4, FARM + tile - MIDDLE, -1), cell, 2)
+    return with_viking(key, cell) if row and row == ROW_OF[colour] else with_more(key, 3, colour, 1)
+
+
+def _settled(state: State, key: Key, tile: int, colour: int) -> Iterator[Key]:
+    """All that may become of a set; with the start tile, if it does not lie yet."""
+    seat = state.who
+    if state.started >> seat & 1:
+        cells = list(open_cells(state, seat, tile)) if tile != EMPTY else []
+        yield from (with_set(key, cell, tile, colour) for cell in cells)
+        if not cells:
+            yield with_more(key, 3, colour, 1)
+        return
+    for row in range(1, R):
+        if not state.land[seat * R + row]:
+            yield from _started(state, row, tile, colour)
+
+
+def _started(state: State, row: int, tile: int, colour: int) -> Iterator[Key]:
+    begun = state.clone()
+    begun.started |= 1 << state.who
+    begun.land[state.who * R + row] = (LEFT, *state.land[state.who * R + row][1:])
+    yield from _settled(begun, key_of(begun, state.who), tile, colour)
+
+
+def _special(key: Key, special: int) -> Iterator[Key]:
+    """A special tile beside the base, or a building on one of the tiles like it."""
+    cells = [
+        row * COLUMNS + column
+        for row in range(1, R)
+        for column, tile in enumerate(key[0][row])
+        if special >= FARM and tile == MIDDLE + special - FARM and not key[2][row] >> column & 1
+    ]
+    yield from (with_viking(key, cell, 2) for cell in cells)
+    if not cells:
+        yield with_more(key, 4, special, 1)
+
+
+def after(state: State, key: Key, action: Action) -> Iterator[Key]:
+    """The homelands that an action of the actor can lead to."""
+    number, kind = action[0], action.kind
+    if kind == "buy":
+        yield from _settled(state, key, state.wheel_tiles[number], state.wheel_men[number])
+    elif kind == "tile":
+        yield with_set(key, number, state.tile, state.colour)
+    elif kind == "start":
+        yield from _started(state, number // COLUMNS, state.tile, state.colour)
+    elif kind == "settle":
+        yield with_viking(key, state.cell) if number else with_more(key, 3, state.colour, 1)
+    elif kind == "take" and data.COINS < number < S:
+        yield from _special(key, number)
+    elif kind == "exchange":
+        yield with_viking(key, number, 2)
+    elif kind in ("ferry", "boat"):
+        key = with_more(with_viking(key, number), 3, data.COLOUR_OF[number // COLUMNS], -1)
+        key = with_more(key, 4, data.BOAT, -1) if kind == "boat" else key
+        yield key if state.trip else with_more(key, 3, BOATSMAN, -1)
+    else:
+        yield key

@@ -1,0 +1,255 @@
+"""Judgement for bots: how many points a seat will have in the end.
+
+Nothing is hidden in Vikings but the order of what is still to be drawn, and nothing here reads that.
+Homelands are valued by themselves (`worth`), then compared for the three majorities; on top comes what
+the sets that are left on the wheel promise to each seat (`_market`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from longhouse.engine.judgement import Judgement
+from longhouse.engine.message import Message
+
+from . import data
+from .actions import Action
+from .after import after, with_viking
+from .data import MIDDLE, ROUNDS, SETS
+from .state import EMPTY, NOBODY, C, S, State
+from .worth import PARTS, Home, Key, coin, home_of, key_of, wants_of
+
+COIN_TRADE = 0.12  # of a coin, more, with the trade tile
+PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
+DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each round to come
+STARTER = 1.3  # of being start player before the offering is laid out
+SPECIAL = 1.6  # of the choice of a special tile
+ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
+MARKET = 0.8  # how much of what the wheel promises is believed
+RELUCTANT = 1.5  # a bid of so many coins wins every second time
+START_FIRST = 3.0  # how much better it is to place the start tile before the other
+SHARP = 0.8  # an action that looks so many points better is tried three times as often
+
+
+# -- the value of a position
+
+
+def evaluate(state: State) -> list[float]:
+    """What each seat will have in the end."""
+    if not state.ask:
+        return [float(points) for points in state.points]
+    seats = range(state.players)
+    keys = [_seat_key(state, seat) for seat in seats]
+    homes = [home_of(key) for key in keys]
+    promised = _market(state, keys)
+    return [
+        state.points[seat] + _purse(state, seat) + homes[seat].total + promised[seat]
+        + sum(_awards(state, homes[seat], _rival(homes, seat)))
+        for seat in seats
+    ]  # fmt: skip
+
+
+def terms(state: State, seat: int) -> dict[str, float]:
+    """The same by where the points come from."""
+    if not state.ask:
+        return {"points": float(state.points[seat])}
+    keys = [_seat_key(state, other) for other in range(state.players)]
+    homes = [home_of(key) for key in keys]
+    awards = _awards(state, homes[seat], _rival(homes, seat))
+    return {
+        "points": float(state.points[seat]),
+        "gold": _purse(state, seat),
+        **dict(zip(PARTS, homes[seat].parts, strict=True)),
+        **dict(zip(("boatsmen", "islands", "longest"), awards, strict=True)),
+        "wheel": _market(state, keys)[seat],
+    }
+
+
+def names() -> dict[str, Message]:
+    """The terms in words."""
+    return {
+        "points": Message("points"),
+        "gold": Message("gold"),
+        "income": Message("goldsmiths"),
+        "ships": Message("ships"),
+        "nobles": Message("nobles"),
+        "scouts": Message("scouts"),
+        "fishermen": Message("points of fishermen"),
+        "supply": Message("supply"),
+        "waiting": Message("Vikings on the base"),
+        "room": Message("room for more"),
+        "buildings": Message("special buildings"),
+        "boatsmen": Message("most boatsmen"),
+        "islands": Message("most islands"),
+        "longest": Message("longest island"),
+        "wheel": Message("sets on the wheel"),
+    }
+
+
+def _seat_key(state: State, seat: int) -> Key:
+    """Half a turn counts as a whole one: the Viking stands on the tile that was placed for him."""
+    key = key_of(state, seat)
+    return with_viking(key, state.cell) if state.ask == "settle" and seat == state.who else key
+
+
+def _coin(state: State, seat: int) -> float:
+    rounds = ROUNDS - state.round + (state.ask != "ferry")
+    return coin(rounds, state.players) + COIN_TRADE * min(1, state.special[seat * S + data.TRADE])
+
+
+def _purse(state: State, seat: int) -> float:
+    """The first coins are worth more than the others, as long as there is something to buy."""
+    gold = state.gold[seat] - (state.bid if state.ask == "bid" and seat == state.leader else 0)
+    left = (ROUNDS - state.round + (state.ask != "ferry")) / ROUNDS
+    return _coin(state, seat) * gold + PURSE * left * (1 - exp(-gold / PURSE_SIZE))
+
+
+def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, float, float]:
+    """The three majorities: their points times the chance to have the most."""
+    doubt = DOUBT + MORE_DOUBT * (ROUNDS - state.round)
+    crew, islands, length = mine.tally
+    return (
+        data.MOST_BOATSMEN / (1 + exp((rival[0] - crew - 0.5) / doubt)),
+        data.MOST_ISLANDS / (1 + exp((rival[1] - islands - 0.5) / doubt)),
+        data.LONGEST_ISLAND / (1 + exp((rival[2] - length - 0.5) / doubt)),
+    )
+
+
+def _rival(homes: Sequence[Home], seat: int) -> Sequence[float]:
+    """The most that any other seat has for each majority."""
+    others = [home.tally for other, home in enumerate(homes) if other != seat]
+    return others[0] if len(others) == 1 else [max(numbers) for numbers in zip(*others, strict=True)]
+
+
+# -- the wheel
+
+
+def _market(state: State, keys: Sequence[Key]) -> list[float]:
+    """What the seats would gain if all bought what they like best at its price until the wheel is empty."""
+    players, who, ask, men = state.players, state.who, state.ask, state.wheel_men
+    gains = [0.0] * players
+    if ask in ("bid", "remove"):
+        gains[state.start if state.leader == NOBODY else state.leader] = STARTER
+        return gains
+    if ask == "ferry":
+        return gains
+    seat = who if ask == "buy" else (who + 1) % players
+    if ask == "lay":
+        men, seat = _laid(state), state.start
+    elif ask == "place" and state.tile != EMPTY:
+        gains[who] = wants_of(keys[who])[state.tile * C + state.colour]
+    elif ask in ("take", "exchange"):
+        gains[who] = SPECIAL
+    left = [place for place in range(SETS) if men[place] != EMPTY]
+    wishes = [_wishes(state, key, men, left) for key in keys]
+    coins = [_coin(state, other) for other in range(players)]
+    gold = state.gold[:]
+    numbers = [men.count(colour) for colour in range(C)]
+    special = SPECIAL if state.open else 0.0
+    while left:
+        zero, last, other = left[0], left[-1], (seat + 1) % players
+        mine, next_wish, each = wishes[seat], wishes[other], coins[seat]
+        best, choice = -1e9, zero
+        for place in left:
+            if place == zero and numbers[men[place]] > 1:
+                continue
+            score = mine[place] + ENVY * next_wish[place] - each * (place - zero)
+            if score > best:
+                best, choice = score, place
+        price = choice - zero
+        gains[seat] += MARKET * (mine[choice] - each * price + (special if price and choice == last else 0.0))
+        if price > gold[seat]:
+            gains[seat] -= MARKET * (price - gold[seat])
+        gold[seat] = max(0, gold[seat] - price)
+        numbers[men[choice]] -= 1
+        left.remove(choice)
+        seat = other
+    return gains
+
+
+def _wishes(state: State, key: Key, men: Sequence[int], left: Sequence[int]) -> dict[int, float]:
+    wants, tiles = wants_of(key), state.wheel_tiles
+    return {place: wants[tiles[place] * C + men[place]] for place in left}
+
+
+def _laid(state: State) -> list[int]:
+    """The wheel, with the colours that are still to be laid in their usual order."""
+    rest = [colour for colour, number in enumerate(state.counts) for _ in range(number)]
+    return rest + state.wheel_men[len(rest) :]
+
+
+# -- the value of an action
+
+
+def appeal(state: State, action: Action) -> float:
+    """What an action is worth to the actor, one step ahead."""
+    return _appeals(state, [action])[0]
+
+
+def prior(state: State, legal: Sequence[Action]) -> list[float]:
+    """How good each action looks at a glance."""
+    if state.ask == "buy":
+        seat, zero, each = state.who, state.zero, _coin(state, state.who)
+        places = [action[0] for action in legal]
+        mine = _wishes(state, key_of(state, seat), state.wheel_men, places)
+        other = _wishes(state, key_of(state, (seat + 1) % state.players), state.wheel_men, places)
+        looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
+        if state.open and places[-1] > zero:
+            looks[-1] += SPECIAL
+    else:
+        looks = _appeals(state, legal)
+    best = max(looks)
+    return [exp(max(-7.0, (look - best) / SHARP)) for look in looks]
+
+
+def _appeals(state: State, legal: Sequence[Action]) -> list[float]:
+    ask, seat, price = state.ask, state.who, _coin(state, state.who)
+    if ask == "bid":
+        return [_bid(state, action[0], price) for action in legal]
+    keys = [key_of(state, other) for other in range(state.players)]
+    if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
+        mine, theirs = wants_of(keys[seat]), wants_of(keys[(seat + 1) % state.players])
+        return [theirs[MIDDLE * C + action[0]] - mine[MIDDLE * C + action[0]] for action in legal]
+    rival = _rival([home_of(key) for key in keys], seat)
+
+    def value(key: Key) -> float:
+        home = home_of(key)
+        return home.total + sum(_awards(state, home, rival))
+
+    now = value(keys[seat])
+    tile_first = ask == "place" and state.tile != EMPTY and not state.started >> seat & 1
+    looks = []
+    for action in legal:
+        look = max(map(value, after(state, keys[seat], action))) - now
+        if ask == "buy":
+            look -= _cost(state, action[0])
+        elif ask == "take" and action[0] == data.COINS:
+            look += data.SPECIAL_COINS * price
+        elif tile_first and action.kind == "tile":  # rather the start tile: it leaves all choices open
+            look -= START_FIRST
+        looks.append(look)
+    return looks
+
+
+def _cost(state: State, place: int) -> float:
+    """What a set costs in points, less the special tile that comes with the dearest."""
+    seat, price = state.who, place - state.zero
+    rest = state.gold[seat] - price
+    cost = max(0, -rest) + _coin(state, seat) * min(price, state.gold[seat])
+    left = (ROUNDS + 1 - state.round) / ROUNDS
+    cost += PURSE * left * (exp(-max(0, rest) / PURSE_SIZE) - exp(-state.gold[seat] / PURSE_SIZE))
+    dearest = price and state.open and all(man == EMPTY for man in state.wheel_men[place + 1 :])
+    return cost - (SPECIAL if dearest else 0.0)
+
+
+def _bid(state: State, bid: int, each: float) -> float:
+    """Little, and seldom more than once: being start player is not worth much."""
+    if not bid:
+        return STARTER / 3 if state.who == state.start and state.leader == NOBODY else 0.0
+    return STARTER * bid / (bid + RELUCTANT) - each * bid
+
+
+JUDGEMENT = Judgement(
+    terms=terms, evaluate=evaluate, appeal=appeal, spread=6.0, names=names, prior=prior, playout=8, pace=600
+)

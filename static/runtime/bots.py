@@ -1,0 +1,3 @@
+# The bots' worker. PyScript wants a file of its own for each worker.
+
+__export__ = ["hurry", "ping", "think"]
