@@ -24,7 +24,7 @@ def test_a_hint_names_a_legal_choice_and_lights_it_up(game: str) -> None:
     table = tab.model.table
     assert table is not None and table.hint is not None
     assert table.hint.action in map(str, table.match.legal())
-    assert "The coach suggests: " in tab.page.markup
+    assert "The coach suggests:" in tab.page.markup
     assert tab.page.markup.count("hinted") == 1
 
 

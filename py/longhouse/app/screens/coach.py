@@ -35,23 +35,24 @@ def _hint(table: Table, say: Say) -> Markup | None:
     match = table.match
     action = match.game.parse(found.action)
     choice = match.game.presentation().label(action, match.view(match.actor))
-    return tag("p", {"class": "advice", "role": "status"}, say(advice(match, choice, found.gains)))
+    why = reason(match, found.gains)
+    return tag(
+        "div",
+        {"class": "advice", "role": "status"},
+        tag("p", None, tag("b", None, say(Message("The coach suggests:"))), " ", say(choice)),
+        tag("p", None, say(why)) if why else None,
+    )
 
 
-def advice(match: Match, choice: Message, gains: tuple[str, ...]) -> Message:
-    """The suggested choice with its reason."""
+def reason(match: Match, gains: tuple[str, ...]) -> Message | None:
+    """Why: the terms of the judgement that gain most."""
     judgement = match.game.judgement() if match.game.judgement else None
     names = [judgement.names()[term] for term in gains[:2]] if judgement else []
     if not names:
-        return Message("The coach suggests: {choice}.", choice=choice)
+        return None
     if len(names) == 1:
-        return Message("The coach suggests: {choice}. It is good for {first}.", choice=choice, first=names[0])
-    return Message(
-        "The coach suggests: {choice}. It is good for {first} and {second}.",
-        choice=choice,
-        first=names[0],
-        second=names[1],
-    )
+        return Message("It is good for {first}.", first=names[0])
+    return Message("It is good for {first} and {second}.", first=names[0], second=names[1])
 
 
 def _analysis(table: Table, say: Say) -> Markup | None:
@@ -137,11 +138,14 @@ def _decision(table: Table, verdict: Verdict, say: Say) -> Markup:
     seat = match.makers[verdict.number]
     view = match.at(verdict.number).view(seat)
     label = match.game.presentation().label
-    text = Message(
-        "{seat}: {played}; better: {best} (costs {percent} %)",
-        seat=Seat(seat),
-        played=label(match.actions[verdict.number], view),
-        best=label(match.game.parse(verdict.best), view),
-        percent=max(1, round(100 * verdict.loss)),
+    head = Message("{seat}: {percent} % lost", seat=Seat(seat), percent=max(1, round(100 * verdict.loss)))
+    lines = (
+        (Message("played:"), match.actions[verdict.number]),
+        (Message("better:"), match.game.parse(verdict.best)),
     )
-    return button(say(text), "look", str(verdict.number), "quiet")
+    return tag(
+        "button",
+        {"type": "button", "class": "btn quiet", "data-do": "look", "data-arg": str(verdict.number)},
+        tag("b", None, say(head)),
+        *(tag("span", None, say(name), " ", say(label(action, view))) for name, action in lines),
+    )
