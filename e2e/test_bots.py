@@ -6,7 +6,8 @@ from pages import Table, new_game
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
-from longhouse.bots import choose
+from longhouse.bots import arena
+from longhouse.bots.levels import choose
 
 app = shared_page()
 SEED = 1
@@ -41,6 +42,4 @@ def bots_chose_what_they_choose_here(table: Table) -> None:
     for number, (action, maker) in enumerate(zip(match.actions, match.makers, strict=True)):
         player = match.seats[maker]
         if player.bot:
-            then = match.at(number)
-            legal = tuple(map(str, then.legal()))
-            assert choose(player.bot, player.seed, maker, number, then.view(maker), legal) == str(action)
+            assert choose(player.bot, arena.ask(match.at(number))) == action

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from longhouse.bots import LEVELS, Question, Thought, arena, choose, coach, deliberate
+from longhouse.bots import LEVELS, arena, coach
+from longhouse.bots.levels import Question, Thought, choose, deliberate
 from longhouse.bots.mind import Mind
 from longhouse.bots.search import chances
 from longhouse.engine import Match

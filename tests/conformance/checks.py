@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from longhouse.bots import LEVELS, Question, Thought, deliberate
+from longhouse.bots import LEVELS
+from longhouse.bots.levels import Question, Thought, deliberate
 from longhouse.engine import IllegalAction, Match, Message, Rng
 
 from ..play import finished

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from longhouse.engine import Match, Message, Player
+from longhouse.engine.record import record
 
 from .slots import UNSTAMPED, Stamp
 
 __all__ = ["Draft", "DraftSeat", "Model", "Settings", "Table", "Toast", "replace"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settings:
     """What a person chose for this device."""
 
@@ -24,7 +25,7 @@ class Settings:
     names: tuple[str, ...] = ()  # last used, for the next game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DraftSeat:
     """A seat of the game that is being set up."""
 
@@ -33,7 +34,7 @@ class DraftSeat:
     bot: str = ""  # level; empty for a person
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Draft:
     """The form for a new game."""
 
@@ -45,7 +46,7 @@ class Draft:
     error: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hint:
     """What the coach suggested at one moment: a choice, and the terms in which it gains most."""
 
@@ -54,7 +55,7 @@ class Hint:
     gains: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Verdict:
     """A decision in hindsight."""
 
@@ -64,7 +65,7 @@ class Verdict:
     loss: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Analysis:
     """A game in hindsight, as far as it has been judged."""
 
@@ -74,7 +75,7 @@ class Analysis:
     done: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """A match on the screen."""
 
@@ -101,7 +102,7 @@ class Table:
         return len(self.match.actions)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Toast:
     """A short note that goes away by itself."""
 
@@ -111,7 +112,7 @@ class Toast:
     label: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Model:
     """The whole app."""
 

@@ -1,5 +1,4 @@
-"""Bots: they get what a seat may know, and nothing else."""
+"""Bots: they get what a seat may know, and nothing else. What thinks is loaded when it is needed."""
 
-from .levels import LEVELS, SEARCHING, Question, Thought, choose, deliberate
-
-__all__ = ["LEVELS", "SEARCHING", "Question", "Thought", "choose", "deliberate"]
+LEVELS = ("thrall", "karl", "jarl", "skald")  # from careless to thorough
+SEARCHING = ("jarl", "skald")  # these want a worker

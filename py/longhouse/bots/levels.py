@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from longhouse.engine.game import Game
+from longhouse.engine.record import record
 from longhouse.engine.rng import Rng
 
 from .search import Search, judgement_of
@@ -17,7 +18,7 @@ STRIDE = 4  # iterations between two chances to pause
 TURNS = {"jarl": 1.0, "skald": 3.0}  # iterations of a turn, as a share of the game's pace
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question:
     """All that a bot may know of a decision.
 
@@ -142,5 +143,3 @@ _LEVELS: dict[str, Thinking] = {
     "jarl": _searcher("jarl"),
     "skald": _searcher("skald"),
 }
-LEVELS = tuple(_LEVELS)
-SEARCHING = tuple(TURNS)  # levels that want a worker

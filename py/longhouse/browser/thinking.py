@@ -6,12 +6,13 @@ import asyncio
 import json
 from collections.abc import Callable, Mapping
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import URL, console, document, location
 from pyscript import workers
 
-from longhouse.bots.mind import Mind, Task
+if TYPE_CHECKING:
+    from longhouse.bots.mind import Mind, Task
 
 SLICE = 0.008  # seconds of the main thread at a time
 PATIENCE = 4.0  # seconds without a sign of life after which a worker is given up
@@ -29,7 +30,7 @@ class Thinker:
     """One question at a time; a new one makes the old one's answer stale, which the app notices."""
 
     def __init__(self) -> None:
-        self._mind = Mind()
+        self._mind: Mind | None = None  # made when the page must think for itself
         self._number = 0  # of the last question
         self._hurried = 0
         self._failed = 0  # workers that died or never came
@@ -64,13 +65,20 @@ class Thinker:
             if request.get("level") not in QUICK:
                 found = await self._remotely(number, request)
             if found is None:
-                found = await self._in_slices(number, self._mind.begin(request))
+                found = await self._in_slices(number, self._begin(request))
         except Exception as error:
             failure(f"{type(error).__name__}: {error}")
         else:
             answer(found)
 
     # -- here
+
+    def _begin(self, request: Mapping[str, Any]) -> Task:
+        if self._mind is None:
+            from longhouse.bots.mind import Mind
+
+            self._mind = Mind()
+        return self._mind.begin(request)
 
     async def _in_slices(self, number: int, task: Task) -> Mapping[str, Any]:
         until = perf_counter() + SLICE

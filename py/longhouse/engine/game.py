@@ -6,13 +6,13 @@ This is the bare layer: no validation, no history. `Match` is the careful one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .judgement import Judgement
 from .markup import Markup
 from .message import Message
 from .presentation import Presentation
+from .record import record
 from .rng import Rng
 
 State = Any  # each game has its own; it offers clone()
@@ -46,7 +46,7 @@ class Player(NamedTuple):
     seed: int = 0  # of the bot's own generator
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Meta:
     """What a game says about itself."""
 
@@ -86,7 +86,7 @@ class Outcome(NamedTuple):
     ended: str = ""  # what ended the game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Game:
     """One game: the functions that its modules offer."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from .message import Message
+from .record import record
 
 State = Any
 Action = Any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Judgement:
     """The functions of a game's `strategy`. They may be given sampled states only, never the true one.
 

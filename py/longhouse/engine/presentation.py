@@ -7,11 +7,11 @@ and puts the text that comes back on the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .markup import Markup
 from .message import Message
+from .record import record
 
 FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
 
@@ -74,7 +74,7 @@ def no_recap(_events: Sequence[Any]) -> list[Message]:
     return []
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Presentation:
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
 
