@@ -40,11 +40,9 @@ TURN_WORTH = {
     "move_circle": 0.6, "draw_good": 0.7, "draw_ship": 0.7, "swap_first": 3.0, "swap_second": 2.5,
     "viking": 0.3,
 }  # fmt: skip
-
 LATER = len(SURE) - 1
 _MEAN = sum(BARRELS) / len(BARRELS)
 _SUM = tuple(sum(v for v in BARRELS if mask >> (v - 1) & 1) for mask in range(1 << len(BARRELS)))
-
 Row = list[float]  # goods of each seat, then bets of each seat
 Crew = tuple[int, ...]
 
@@ -83,10 +81,11 @@ class Outlook:
         self.left = min(LATER - 1, len(BUILDINGS) - state.before.count(NOBODY))
         rise = RISE * (sterns + self.left / len(BUILDINGS))
         self.price = price = [value + (MARKET_TOP - value) * rise for value in state.market]
-        self.mean = sum(price) / len(price)
+        mean = sum(price) / len(price)
         self.cargo = [sorted([price[g] for g in goods], reverse=True) if goods else [] for goods in cargo]
         tokens = len(state.add) + len(state.draw) + len(state.drawn) + (state.good != NOBODY)
-        self.more = LOADED * tokens / (sterns + 1)
+        more = LOADED * tokens / (sterns + 1)
+        self.more = [mean] * int(more) + [mean * (more % 1)]  # tokens that may come aboard each ship
         behind = [0.0 if sailed[s] else LEFT_BEHIND if cargo[s] else 1.0 for s in range(SHIPS)]
         total = sum(behind) or 1.0
         self.stay = [1.0 - weight / total if sterns else 0.0 for weight in behind]  # to sail at all
@@ -108,10 +107,7 @@ class Outlook:
         if not crew:
             return row
         table = ranks(crew, vikings, sure)
-        tokens = self.cargo[ship]
-        if sure == LATER and self.more > 0:
-            whole = int(self.more)
-            tokens = [*tokens, *[self.mean] * whole, self.mean * (self.more - whole)]
+        tokens = self.cargo[ship] + self.more if sure == LATER else self.cargo[ship]
         number = len(table)
         for pick, price in enumerate(tokens):
             chances = table[pick % number]
@@ -210,20 +206,17 @@ def terms(state: State, seat: int) -> dict[str, float]:
 def names() -> dict[str, Message]:
     """The terms in words."""
     return {
-        "goods": Message("goods taken"),
-        "barrels": Message("barrels won or in hand"),
-        "cargo": Message("cargo of the ships in harbour"),
-        "bets": Message("bets on the ships in harbour"),
-        "order": Message("order in the next round"),
-        "turn": Message("this turn"),
-    }
+        "goods": Message("goods taken"), "barrels": Message("barrels won or in hand"),
+        "cargo": Message("cargo of the ships in harbour"), "bets": Message("bets on the ships in harbour"),
+        "order": Message("order in the next round"), "turn": Message("this turn"),
+    }  # fmt: skip
 
 
 def evaluate(state: State, viewer: int = NOBODY) -> list[float]:
     """The sum of the terms for every seat."""
     goods, barrels, order, total = _parts(state, viewer)
-    players = state.players
-    points = [goods[s] + barrels[s] + order[s] + total[s] + total[players + s] for s in range(players)]
+    cargo, bets = total[: state.players], total[state.players :]
+    points = [sum(parts) for parts in zip(goods, barrels, order, cargo, bets, strict=True)]
     points[state.who] += TURN_WORTH.get(state.ask, 0.0)  # nothing when the game is over
     return points
 
@@ -234,8 +227,7 @@ def appeal(state: State, action: Action) -> float:
     apply(after, action)
     while after.who == seat and after.ask in TURN_WORTH:
         actions = legal(after)
-        weights = prior(after, actions)
-        apply(after, actions[max(range(len(actions)), key=weights.__getitem__)])
+        apply(after, max(zip(prior(after, actions), actions, strict=True))[1])
     points = evaluate(after, seat)
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
@@ -252,6 +244,8 @@ def prior(state: State, actions: Sequence[Action]) -> list[float]:
         leads = _bets(outlook, actions)
     elif ask in ("draw_good", "take", "discard"):
         leads = [outlook.price[action[0]] for action in actions]
+    elif ask == "swap_second":
+        leads = [_swapped(outlook, state.piece, piece) for piece, _ in actions]
     else:
         leads = [appeal(state, action) for action in actions]
     best = max(leads)
@@ -267,12 +261,11 @@ def _lifted(outlook: Outlook, pieces: list[int], swap: bool) -> list[float]:
     for piece in pieces:
         origin = where[piece]
         away[piece] = outlook.gain(origin, tuple([p for p in state.ships[origin] if p != piece]))
-        for ship in open_ships:
-            if ship != origin:
-                kind = (ship, piece // PIECES_OF_CLAN, SHIELDS[piece] + (state.vikings >> piece & 1))
-                if kind not in known:
-                    known[kind] = outlook.gain(ship, (*state.ships[ship], piece))
-                here[piece, ship] = known[kind]
+        for ship in [s for s in open_ships if s != origin]:
+            kind = (ship, piece // PIECES_OF_CLAN, SHIELDS[piece] + (state.vikings >> piece & 1))
+            if kind not in known:
+                known[kind] = outlook.gain(ship, (*state.ships[ship], piece))
+            here[piece, ship] = known[kind]
     if not swap:
         room = [s for s in open_ships if len(state.ships[s]) < LONGEST]
         return [away[a] + max(here[a, ship] for ship in room if ship != where[a]) for a in pieces]
@@ -280,11 +273,18 @@ def _lifted(outlook: Outlook, pieces: list[int], swap: bool) -> list[float]:
     return [away[a] + max(pairs[a, b] + here[b, where[a]] for b in pieces if (a, b) in pairs) for a in pieces]
 
 
+def _swapped(outlook: Outlook, one: int, two: int) -> float:
+    """What it brings to swap two pieces."""
+    here, there = outlook.state.where[one], outlook.state.where[two]
+    crew = tuple([two if piece == one else piece for piece in outlook.state.ships[here]])
+    other = tuple([one if piece == two else piece for piece in outlook.state.ships[there]])
+    return outlook.gain(here, crew) + outlook.gain(there, other)
+
+
 def _bets(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
     """What barrels win more on the circle, or on the best one, than where they are."""
     state = outlook.state
-    free = [circle for (circle, _) in CIRCLES if guards.circle(state, circle) is None]
-    best = max(map(outlook.favour, free), default=0.5)
+    best = max([outlook.favour(c) for c, _ in CIRCLES if guards.circle(state, c) is None], default=0.5)
     value = state.barrel or state.circles[state.lifted] % len(BARRELS) + 1
     worth: dict[str, Callable[[int], float]] = {
         "barrel": lambda value: value * (best - IN_HAND * outlook.long),
@@ -295,5 +295,5 @@ def _bets(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 
 
 JUDGEMENT = Judgement(
-    terms=terms, evaluate=evaluate, appeal=appeal, spread=4.0, names=names, prior=prior, playout=4, pace=1000
+    terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=4, pace=600
 )
