@@ -22,6 +22,10 @@ PACKAGE = ROOT / "py" / "longhouse"
 FILES = sorted(PACKAGE.rglob("*.py"))
 ROOMS = ("engine", "games", "bots", "app", "browser")  # each may import those before it
 BROWSER_MODULES = {"js", "pyscript", "pyodide", "pyodide_js"}
+LIBRARIES = {  # what a module may need besides the standard library, as an extra of the package
+    "research/open_spiel.py": {"pyspiel", "numpy"},
+    "research/pettingzoo.py": {"pettingzoo", "gymnasium", "numpy"},
+}
 LONGEST = 400
 
 
@@ -85,9 +89,19 @@ def test_standard_library_only(file: Path) -> None:
     """Nothing to install for engine and games; bots and app keep to it too."""
     for module, line in imports(file):
         first = module.split(".")[0]
-        assert first == "longhouse" or first in sys.stdlib_module_names, (
-            f"{name(file)}:{line} imports {module}"
-        )
+        allowed = first == "longhouse" or first in sys.stdlib_module_names
+        assert allowed or first in LIBRARIES.get(name(file), ()), f"{name(file)}:{line} imports {module}"
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if room(f) == "research"], ids=name)
+def test_the_adapters_stand_on_the_games_and_nothing_stands_on_them(file: Path) -> None:
+    for module, line in imports(file):
+        words = module.split(".")
+        if words[0] == "longhouse":
+            assert words[1] in ("engine", "games", "research"), f"{name(file)}:{line} imports {module}"
+    for other in FILES:
+        if room(other) != "research":
+            assert not [m for m, _ in imports(other) if m.startswith("longhouse.research")], name(other)
 
 
 @pytest.mark.parametrize(

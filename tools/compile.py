@@ -19,7 +19,10 @@ def package_files(package: Path) -> list[Path]:
     """The files of the package that belong into the archive: sources and data."""
     unwanted = {".pyc", ".pyi", ".pot"}
     files = (path for path in package.rglob("*") if path.is_file() and path.suffix not in unwanted)
-    return sorted(path for path in files if "__pycache__" not in path.parts)
+    # the adapters for research libraries are of no use in a page
+    return sorted(
+        path for path in files if not {"__pycache__", "research"} & set(path.relative_to(package).parts)
+    )
 
 
 def compiled(package: Path) -> dict[str, bytes]:
