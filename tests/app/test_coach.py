@@ -106,3 +106,12 @@ def test_a_coach_that_fails_says_so() -> None:
     model, _ = update(model, ms.BotFailed(table.asking, "no"), tab.now)
     assert model.table is not None and model.table.asking == 0
     assert "coach could not answer" in str(model.notice)
+
+
+def test_who_watches_bots_sets_their_pace_and_may_sit_down() -> None:
+    tab = Tab()
+    tab.new_game("thrall", "karl")
+    assert "Only bots play" in tab.page.markup and 'data-field="set.pace"' in tab.page.markup
+    tab.send(ms.Typed("set.pace", "instant"))
+    tab.send(ms.Typed("seat.1", "person"))
+    assert "Only bots play" not in tab.page.markup

@@ -15,6 +15,7 @@ from ..model import Model
 from ..say import LEVEL_NAMES, looks
 from ..slots import MAX_TITLE, listed
 from ..widgets import button, icon_button, select
+from .watch import pace
 
 
 def draw(model: Model) -> Markup | None:
@@ -39,11 +40,6 @@ def draw(model: Model) -> Markup | None:
 
 
 def _menu(model: Model, _arg: str, say: Say) -> list[object]:
-    paces = [
-        ("slow", say(Message("slow"))),
-        ("normal", say(Message("normal"))),
-        ("instant", say(Message("at once"))),
-    ]
     themes = [
         ("auto", say(Message("as the system"))),
         ("light", say(Message("light"))),
@@ -59,7 +55,7 @@ def _menu(model: Model, _arg: str, say: Say) -> list[object]:
             button(say(Message("Export as a file")), "export", slot),
         )
     settings = (
-        select("set.pace", say(Message("Pace of the bots")), model.settings.pace, paces),
+        pace(model, say),
         select("set.lang", say(Message("Language")), model.lang, LANGUAGES.items()),
         select("set.theme", say(Message("Colours")), model.settings.theme, themes),
     )

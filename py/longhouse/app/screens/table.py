@@ -12,7 +12,7 @@ from ..model import Model, Table, people
 from ..say import looks, speaker
 from ..table import can_undo, may_act, restart_point
 from ..widgets import button, icon_button
-from . import coach, curtain, end, log, recap
+from . import coach, curtain, end, log, recap, watch
 from .frame import bar, notice
 
 
@@ -55,6 +55,7 @@ def draw(model: Model) -> Markup:
                     {"class": "table-side", "aria-label": say(Message("Game"))},
                     _prompt(table, scene, say),
                     _controls(table, say),
+                    watch.draw(model, table, say),
                     coach.draw(table, say),
                     log.replay(table, say),
                     log.lines(table, say),

@@ -1,0 +1,33 @@
+"""Watching bots: how fast they play, and a way to sit down with them."""
+
+from __future__ import annotations
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, tag
+
+from ..i18n import Say
+from ..model import Model, Table, people
+from ..widgets import button, select
+
+
+def pace(model: Model, say: Say) -> Markup:
+    """How long bots wait before they move."""
+    paces = [
+        ("slow", say(Message("slow"))),
+        ("normal", say(Message("normal"))),
+        ("instant", say(Message("at once"))),
+    ]
+    return select("set.pace", say(Message("Pace of the bots")), model.settings.pace, paces)
+
+
+def draw(model: Model, table: Table, say: Say) -> Markup | None:
+    """The speed control, where nobody but bots plays."""
+    if not table.slot or people(table.match) or table.match.outcome is not None:
+        return None
+    return tag(
+        "div",
+        {"class": "watch"},
+        tag("p", None, say(Message("Only bots play: you watch."))),
+        tag("div", {"class": "field"}, pace(model, say)),
+        button(say(Message("Take a seat")), "dialog", "menu", "quiet"),
+    )
