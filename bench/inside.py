@@ -13,9 +13,11 @@ from bench.evening import Move, evening
 from bench.pages import PATIENCE, READY, Served, Thread
 from bench.playout import PLAYERS, Pace, longhouse
 from bench.report import Report, median, percentile, spread
+from bench.search import Turns, jarl_turns
 from bench.settings import heaviest
 
 GAMES = 50  # in a round
+TURNS = 4  # of a Jarl, in each setting
 
 
 def run(report: Report, browser: Browser, site: Served, rounds: int, games: list[str]) -> None:
@@ -26,6 +28,7 @@ def run(report: Report, browser: Browser, site: Served, rounds: int, games: list
     page.wait_for_selector(READY, timeout=PATIENCE)
     random_play(report, page, rounds)
     thinking(report, page, games)
+    searching(report, page, games)
     context.close()
 
 
@@ -99,3 +102,33 @@ def thinking(report: Report, page: Page, games: list[str]) -> None:
         kilobytes = mean(move.characters for move in moves) / 1000
         cells = [f"{value:.1f}" for value in figures.values()]
         table.row(f"{setting.name}, {len(moves)} decisions", *cells, f"{kilobytes:.0f}")
+
+
+def searching(report: Report, page: Page, games: list[str]) -> None:
+    """What a searching bot comes to in the browser's Python, beside native."""
+    thread = Thread(page)
+    table = report.table(
+        "Search in the browser",
+        ["", "in the page", "native", "share", "a Jarl's turn, s", "a Skald's, s"],
+        f"Iterations per second over {TURNS} turns of a Jarl in a game of Karls; what a turn takes in the "
+        "browser, with all decisions of the turn; a Skald has three times the iterations.",
+    )
+    for setting in [heaviest(game, players) for game in games for players in (2, 4)]:
+        link = setting.link(3)
+        before = thread.seconds()
+        inside = Turns(*json.loads(page.evaluate("setup => benchSearch(...setup)", [link, TURNS])))
+        spent = thread.seconds() - before
+        native = jarl_turns(link, TURNS, process_time)
+        turn = inside.seconds / inside.turns
+        table.row(
+            setting.name,
+            f"{inside.rate:,.0f}",
+            f"{native.rate:,.0f}",
+            f"{inside.rate / native.rate:.2f}",
+            f"{turn:.2f}",
+            f"{3 * turn:.2f}",
+        )
+        report.figure(f"search.{setting.key}.iterations_per_second", inside.rate)
+        report.figure(f"search.{setting.key}.share_of_native", inside.rate / native.rate)
+        report.figure(f"search.{setting.key}.turn_seconds", turn)
+        report.figure(f"search.{setting.key}.processor_seconds", spent)

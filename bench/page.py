@@ -10,11 +10,13 @@ from pyscript import document, window
 
 from bench.evening import evening
 from bench.playout import longhouse
+from bench.search import jarl_turns
 
 
 def expose() -> None:
     """Put the functions into the page; they answer in JSON."""
     window.benchPace = create_proxy(lambda *setup: json.dumps(longhouse(*setup)))
     window.benchEvening = create_proxy(lambda *setup: json.dumps(evening(*setup)))
+    window.benchSearch = create_proxy(lambda *setup: json.dumps(jarl_turns(*setup)))
     window.benchPython = sys.version.split()[0]
     document.documentElement.setAttribute("data-app", "ready")

@@ -16,6 +16,7 @@ from longhouse.engine.rng import Rng
 
 EXPLORE = 1.1  # weight of the prior against what has been seen
 HOPE = 0.08  # a child that was not tried is thought to be so much worse than its parent
+SAME_DEAL = 4  # iterations with the same hidden things
 DEEPEST = 40  # decisions below the root
 
 
@@ -52,20 +53,27 @@ class Search:
         self.judgement = judgement_of(game)
         self.root = Node(1.0)
         self.done: list[Any] = []  # actions since the view
+        self.grown = 0  # iterations since the last action
+        self._dealt: Any = None  # a position that agrees with the view, used a few times
         self._sample = game.resampler(view)
         self._rng = Rng(seed)
 
     def advance(self, action: Any) -> None:
         """The seat took an action that revealed nothing: its part of the tree is kept."""
         self.done.append(action)
+        self.grown, self._dealt = 0, None
         self.root = self.root.children.get(action) or Node(1.0)
 
     def run(self, iterations: int) -> None:
-        """Grow the tree."""
+        """Grow the tree. Hidden things are dealt anew for every few iterations, which is nearly as good."""
         for _ in range(iterations):
-            state = self._sample(self._rng)
-            for action in self.done:
-                self.game.apply(state, action, None)
+            if self._dealt is None or self.grown % SAME_DEAL == 0:
+                self._dealt = self._sample(self._rng)
+                for action in self.done:
+                    self.game.apply(self._dealt, action, None)
+            self.grown += 1
+            state = self._dealt.clone()
+            state.rng = Rng(self._rng.next64())  # what is still to be shuffled differs all the same
             self._iterate(state)
 
     def best(self) -> Any:

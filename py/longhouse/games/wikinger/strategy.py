@@ -26,7 +26,8 @@ DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each r
 STARTER = 1.3  # of being start player before the offering is laid out
 SPECIAL = 1.6  # of the choice of a special tile
 ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
-MARKET = 0.8  # how much of what the wheel promises is believed
+DULL = 0.8  # by how much another set of the same colour is wanted less
+MARKET = 0.4  # how much of what the wheel promises is believed
 RELUCTANT = 1.5  # a bid of so many coins wins every second time
 START_FIRST = 3.0  # how much better it is to place the start tile before the other
 SHARP = 0.8  # an action that looks so many points better is tried three times as often
@@ -162,7 +163,11 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
         if price > gold[seat]:
             gains[seat] -= MARKET * (price - gold[seat])
         gold[seat] = max(0, gold[seat] - price)
-        numbers[men[choice]] -= 1
+        colour = men[choice]
+        numbers[colour] -= 1
+        for place in left:
+            if men[place] == colour:
+                mine[place] -= DULL
         left.remove(choice)
         seat = other
     return gains
@@ -251,5 +256,5 @@ def _bid(state: State, bid: int, each: float) -> float:
 
 
 JUDGEMENT = Judgement(
-    terms=terms, evaluate=evaluate, appeal=appeal, spread=6.0, names=names, prior=prior, playout=8, pace=600
+    terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=8, pace=800
 )

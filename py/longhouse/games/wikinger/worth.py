@@ -26,10 +26,11 @@ ROOM, EMPTY_TILE = 0.2, 0.12  # of a row in which tiles can go on, of a tile wit
 IDLE = 0.1  # of a warrior who waits for a ship, for each round to come
 OPEN, LENGTH = 0.45, 0.7  # an island without its right end, as a share of a completed one
 HELD, BOAT = 1.5, 0.5  # of a building tile that waits, of a boat tile for each large scoring
-TILE = (0.9, 0.6, 0.6, 0.6, 0.6, 0.2)  # of a left end, middles, a right end
+TILE = (1.4, 0.5, 0.5, 0.5, 0.5, 0.2)  # of a left end, middles, a right end
 CLOSING = 1.2  # of a right end that completes an island
-CREW = 2.2  # of a boatsman for the majority
-STANDING = (0.0, 0.0, 2.0, 1.6, 1.2, 1.5)  # row -> of a Viking in each large scoring, roughly
+CREW, LATE_CREW = 1.3, 1.2  # of a boatsman for the majority, and more of it late
+STANDING = (0.0, 0.0, 2.0, 1.6, 1.5)  # row -> of a Viking in each large scoring, roughly
+FISHER = 7.0  # of a fisherman on an island
 
 Bits = tuple[int, ...]
 # land, men, gilded, base, special; round, whether it is already scored, whether it is basic, players
@@ -44,7 +45,7 @@ class Home(NamedTuple):
     tally: tuple[float, float, float]  # boatsmen, islands, longest island
     gain: tuple[float, ...]  # colour -> of being carried to an island
     slope: float  # of one more in the balance of supply
-    raid: float  # of repelling the worst ship
+    raids: tuple[float, ...]  # shape -> of the worst ship that a warrior on such a tile could repel
     ready: tuple[int, ...]  # colour -> how many wait and have a tile
     free: tuple[int, ...]  # colour -> tiles without a Viking
     fits: tuple[tuple[float, float, float], ...]  # row -> how well left ends, middles, right ends go there
@@ -88,7 +89,8 @@ def home_of(key: Key) -> Home:
     later, large, each_time, at_large = _clock(now, scored, players)
     fix, hope, buys = FIX[later], later / ROUNDS, later * 2 / players
 
-    ships = saved = raid = 0.0
+    ships = saved = 0.0
+    raids = [0.0, 0.0, 0.0]
     risk = [0] * R  # row -> columns under threat
     for column, tile in enumerate(land[0]):
         if tile == EMPTY:
@@ -101,10 +103,12 @@ def home_of(key: Key) -> Home:
         stake = worth + cost
         for row in range(1, data.REACH[tile - SHIP] + 1):
             risk[row] |= 1 << column
-            stake += STANDING[row] * large * (men[row] >> column & 1)
+            stake += (STANDING[row] * large if row < 5 else FISHER) * (men[row] >> column & 1)
         if column < len(land[1]) and land[1][column] != EMPTY:
             saved = max(saved, (1 - fix) * stake)
-        raid = max(raid, (1 - fix) * stake)
+        else:
+            for shape in _shapes(land[1], column):
+                raids[shape] = max(raids[shape], (1 - fix) * stake)
         ships += 0.8 * fix * worth - (1 - fix) * cost
 
     sure = [(m & ~r).bit_count() + 0.8 * fix * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
@@ -156,7 +160,17 @@ def home_of(key: Key) -> Home:
         done + OPEN * coming * min(openings, 2),
         max(float(longest), LENGTH * coming * reach),
     )
-    return Home(parts, sum(parts), count, gain, slope, raid, ready, free, fits, openings)
+    return Home(parts, sum(parts), count, gain, slope, tuple(raids), ready, free, fits, openings)
+
+
+def _shapes(row: tuple[int, ...], column: int) -> list[int]:
+    """Which tiles fit on an empty cell: left ends (0), middles (1), right ends (2)."""
+    left = row[column - 1] if 0 < column <= len(row) else EMPTY
+    right = row[column + 1] if column + 1 < len(row) else EMPTY
+    shapes = [0] if column == 0 or left == RIGHT else [1, 2] if left != EMPTY else [0, 1, 2]
+    if right != EMPTY:
+        shapes = [shape for shape in shapes if (shape == 2) == (right == LEFT)]
+    return shapes
 
 
 def _free(row: tuple[int, ...], men: int) -> int:
@@ -202,7 +216,7 @@ def _shore(land: Any) -> tuple[int, int, int, int, Any]:
             openings += 1
             reach = max(reach, length + 1)
         if land[row] and land[row][-1] != RIGHT:
-            fits.append((0.4, 1.0, 1.0))
+            fits.append((0.6, 1.0, 1.0))
         else:
             beside = max(len(land[row - 1]), len(land[row + 1]) if row + 1 < R else 0)
             fits.append((1.0, *(0.7 if beside > len(land[row]) + 1 else 0.0,) * 2))
@@ -224,30 +238,55 @@ def _buildings(men: Bits, gilded: Bits, risk: Sequence[int], fix: float, hope: f
 def wants_of(key: Key) -> tuple[float, ...]:
     """What a set would add to a homeland, without its price: tile * 6 + colour."""
     home = home_of(key)
-    later, large, each_time, at_large = _clock(key[5], key[6], key[8])
+    later, _, each_time, _ = _clock(key[5], key[6], key[8])
     slope, gain, hope = home.slope, home.gain, later / ROUNDS
     boats, basic, special = key[3][BOATSMAN], key[7], key[4]
-    stand = [*gain[:4], home.raid + IDLE * later]
+    stand = [*gain[:4], IDLE * later]
     stand[1] = (data.SMITH_GOLD + special[data.MORE_GOLD]) * each_time
     carried = FERRIED if boats else NEXT_BOATSMAN * (hope + 0.3)
     tile_lies = [home.free[colour] > home.ready[colour] for colour in range(5)]
     wait = [gain[c] * (carried if tile_lies[c] else NEXT_TILE * hope) - slope for c in range(5)]
     more = _ferry(gain, home.ready, boats + 1, boats + 1 if basic else special[data.BOAT])[1]
     less = _ferry(gain, home.ready, boats, boats if basic else special[data.BOAT])[1]
-    wait.append(CREW + 0.8 * (more - less) - slope)
+    wait.append(CREW + LATE_CREW * (1 - hope) + 0.8 * (more - less) - slope)
     table: list[float] = []
     for tile in range(len(data.TILE_KINDS)):
         shape = 0 if tile == LEFT else 1 if tile < RIGHT else 2
         if tile >= SHIP:
-            points, coins = data.SHIP_POINTS[tile - SHIP], data.SHIP_GOLD[tile - SHIP]
-            worth, cost = points * large + coins * at_large, points + coins * COIN[0]
-            guarded = key[1][1] & ~sum(1 << c for c, t in enumerate(key[0][0]) if t != EMPTY)
-            chance = 0.8 if guarded else FIX[later]
-            table += [chance * worth - (1 - chance) * (cost + 0.7 * large) + w for w in wait]
+            arrives = _arrival(key, tile - SHIP, slope)
+            table += [arrives + w for w in wait]
             continue
-        extra = TILE[tile] * (0.3 + hope) + (CLOSING if shape == 2 and home.openings else 0.0)
+        extra = TILE[tile] * (0.7 + hope / 3) + (CLOSING if shape == 2 and home.openings else 0.0)
         for colour in range(5):
             fit = home.fits[4 - colour][shape]
-            table.append(extra + fit * (stand[colour] - slope) + (1 - fit) * wait[colour])
+            value = fit * (stand[colour] - slope) + (1 - fit) * wait[colour]
+            if colour == WARRIOR and home.raids[shape]:
+                value = max(value, home.raids[shape] - slope)
+            table.append(extra + value)
         table.append(extra + wait[BOATSMAN])
     return tuple(table)
+
+
+def _arrival(key: Key, sail: int, slope: float) -> float:
+    """What a ship changes where it does least harm."""
+    row, warriors = key[0][0], key[1][1]
+    later, large, _, at_large = _clock(key[5], key[6], key[8])
+    points, coins = data.SHIP_POINTS[sail], data.SHIP_GOLD[sail]
+    worth, cost, fix = points * large + coins * at_large, points + coins * COIN[0], FIX[later]
+    taken = [column for column, tile in enumerate(row) if tile != EMPTY]
+    width = max(data.TOP_ARM, len(row) + (len(taken) >= data.TOP_ARM))
+    best = -99.0
+    for column in range(width):
+        if column in taken or (taken and column - 1 not in taken and column + 1 not in taken):
+            continue
+        value = worth
+        if not warriors >> column & 1:
+            harm = sum(
+                STANDING[below] * large * (key[1][below] >> column & 1)
+                for below in range(2, min(data.REACH[sail], 4) + 1)
+            )
+            if sail == len(data.SAILS) - 1 and key[1][5] >> column & 1:
+                harm += data.FED_BY_FISHERMAN * slope
+            value = 0.8 * fix * worth - (1 - fix) * cost - (1 - 0.8 * fix) * harm
+        best = max(best, value)
+    return best
