@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 SLICE = 0.008  # seconds of the main thread at a time
 PATIENCE = 4.0  # seconds without a sign of life after which a worker is given up
-STARTING = 30.0  # the same for its start
+STARTING = 40.0  # the same for its start
+HEAD_START = 5.0  # seconds that a question waits for a worker that is still starting
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
 QUICK = ("thrall", "karl")  # levels that need no worker
 
@@ -36,12 +37,14 @@ class Thinker:
         self._failed = 0  # workers that died or never came
         self._worker: Any = None  # its exported functions
         self._script: Any = None
+        self._born = 0.0  # when the script was made
+        self._coming: Any = None  # the promise of the worker's functions
         self._tasks: set[Any] = set()  # asyncio keeps only weak references
 
     def warm(self) -> None:
         """Start the worker if there is none, so that the first bot need not wait for it."""
         if self._script is None and self._failed < ATTEMPTS:
-            self._go(self._start())
+            self._go(self._ready(STARTING))
 
     def ask(self, request: Mapping[str, Any], answer: Answer, failure: Failure) -> None:
         """Think about a request and tell the answer."""
@@ -85,7 +88,7 @@ class Thinker:
         for _ in task.steps:
             if perf_counter() > until:
                 await asyncio.sleep(0)
-                if number in (self._hurried,):
+                if number == self._hurried:
                     break
                 until = perf_counter() + SLICE
         return task.answer()
@@ -95,8 +98,8 @@ class Thinker:
     async def _remotely(self, number: int, request: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """The worker's answer, or None when there is none to be had."""
         while self._failed < ATTEMPTS:
-            if self._worker is None and not await self._start():
-                continue
+            if self._worker is None and not await self._ready(HEAD_START):
+                return None
             thinking = asyncio.ensure_future(_promised(self._worker.think(number, json.dumps(request))))
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=PATIENCE / 4)
@@ -113,27 +116,30 @@ class Thinker:
         except TimeoutError:
             return False
 
-    async def _start(self) -> bool:
-        """Make a worker and wait until its functions are there."""
+    async def _ready(self, patience: float) -> bool:
+        """Make a worker if there is none, and wait a while until its functions are there."""
         if self._script is None:
             name = f"bots{self._failed}"
-            self._script = _script(name)
+            self._script, self._born = _script(name), perf_counter()
             document.body.append(self._script)
             self._coming = asyncio.ensure_future(_promised(workers[name]))
         try:
-            self._worker = await asyncio.wait_for(asyncio.shield(self._coming), STARTING)
-        except Exception as error:
+            self._worker = await asyncio.wait_for(asyncio.shield(self._coming), patience)
+        except TimeoutError:
+            if perf_counter() - self._born > STARTING:
+                self._give_up("it did not start")
+        except Exception as error:  # one that cannot be started now will not start later
             self._give_up(str(error))
-            return False
-        return True
+            self._failed = ATTEMPTS
+        return self._worker is not None
 
     def _give_up(self, why: str) -> None:
         console.warn(f"The bots' worker is given up: {why}")
         self._failed += 1
         script, self._script, self._worker = self._script, None, None
+        if getattr(script, "xworker", None):
+            script.xworker.terminate()
         if script is not None:
-            if getattr(script, "xworker", None):
-                script.xworker.terminate()
             script.remove()
 
 
