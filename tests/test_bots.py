@@ -85,6 +85,21 @@ def test_a_tree_that_was_lost_is_grown_again(game: str) -> None:
         object.__setattr__(judgement(), "pace", pace)
 
 
+@pytest.mark.parametrize("game", JUDGED)
+def test_a_bot_that_is_hurried_thinks_on_in_the_next_decision(game: str) -> None:
+    """Cut short in each decision of its turns, it still plays legal actions, with the tree in step."""
+    match, thought = played(game, 8), Thought()
+    for _ in range(12):
+        if match.actor is None:
+            break
+        asked = question(match)
+        action = quick("jarl", asked, thought, portions=2)
+        assert action in map(str, match.legal())
+        if thought.search is not None and thought.key[-1] == asked.turn:
+            assert tuple(thought.search.done) == asked.since[: len(thought.search.done)]
+        match.play(action)
+
+
 def test_a_forced_decision_costs_nothing() -> None:
     match = Match.new("wikinger", 2, 3)
     while len(match.legal()) > 1:

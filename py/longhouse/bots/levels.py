@@ -108,6 +108,7 @@ def _searcher(level: str) -> Thinking:
         first = int(TURNS[level] * search.judgement.pace)
         while thought.steps <= len(question.since):
             step = thought.steps
+            thought.steps += 1  # at once: whoever is hurried stops in the middle
             if step:
                 search.advance(question.since[step - 1])
             budget = 0 if _forced(question, step) else first // LATER if step else first
@@ -116,7 +117,6 @@ def _searcher(level: str) -> Thinking:
                 if step == len(question.since):
                     thought.choice = search.best()
                 yield done / budget
-            thought.steps += 1
         thought.choice = search.best()
 
     return think
@@ -129,12 +129,14 @@ def _forced(question: Question, step: int) -> bool:
 
 
 def _tree(question: Question, thought: Thought, level: str) -> Search:
+    """The tree of this turn, if what it was grown for has come to pass; else a new one."""
     key = (level, question.game.meta.id, question.seat, question.seed, question.turn)
-    if thought.search is None or thought.key != key or thought.steps > len(question.since):
-        seed = _generator(question, 0).next64()
-        thought.key, thought.steps = key, 0
-        thought.search = Search(question.game, question.view, seed)
-    return thought.search
+    search, since = thought.search, question.since
+    fits = thought.key == key and thought.steps <= len(since)
+    if search is None or not fits or tuple(search.done) != since[: len(search.done)]:
+        search = Search(question.game, question.view, _generator(question, 0).next64())
+        thought.key, thought.steps, thought.search = key, 0, search
+    return search
 
 
 _LEVELS: dict[str, Thinking] = {
