@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from conftest import NewPage
 from pages import Table, open_copy, ready
 from playwright.sync_api import Page, expect
 from shared import shared_page
@@ -71,11 +72,12 @@ def test_an_analysis_shows_the_chances(app: Page) -> None:
     expect(app.locator("svg.chances polyline")).to_have_count(2, timeout=SLOW)
 
 
-def test_without_workers_the_page_thinks_for_itself(app: Page) -> None:
-    """In slices on the main thread; the worker's file is refused."""
-    app.route("**/bots.py", lambda route: route.abort())
-    ready(app)
-    table = open_copy(app, match_of("wikinger", "jarl"))
+def test_without_workers_the_page_thinks_for_itself(site: str, new_page: NewPage) -> None:
+    """In slices on the main thread; the browser makes no workers."""
+    page = new_page(quiet=False, service_workers="block")
+    page.add_init_script("globalThis.Worker = class { constructor() { throw new Error('none here'); } };")
+    ready(page, site)
+    table = open_copy(page, match_of("wikinger", "jarl"))
     turn = person_plays(table)
-    app.wait_for_function("turn => +document.documentElement.dataset.turn > turn", arg=turn, timeout=3 * SLOW)
-    app.unroute("**/bots.py")
+    bot_has_played(page, turn)
+    assert not page.evaluate(f"!!{WORKER}?.xworker?.terminate")

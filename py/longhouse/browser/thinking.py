@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SLICE = 0.008  # seconds of the main thread at a time
 PATIENCE = 4.0  # seconds without a sign of life after which a worker is given up
 STARTING = 40.0  # the same for its start
-HEAD_START = 5.0  # seconds that a question waits for a worker that is still starting
+HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
 QUICK = ("thrall", "karl")  # levels that need no worker
 
@@ -117,14 +117,15 @@ class Thinker:
             return False
 
     async def _ready(self, patience: float) -> bool:
-        """Make a worker if there is none, and wait a while until its functions are there."""
+        """Make a worker if there is none, and wait for its functions until it is so many seconds old."""
         if self._script is None:
             name = f"bots{self._failed}"
             self._script, self._born = _script(name), perf_counter()
             document.body.append(self._script)
             self._coming = asyncio.ensure_future(_promised(workers[name]))
+        left = max(0.05, self._born + patience - perf_counter())
         try:
-            self._worker = await asyncio.wait_for(asyncio.shield(self._coming), patience)
+            self._worker = await asyncio.wait_for(asyncio.shield(self._coming), left)
         except TimeoutError:
             if perf_counter() - self._born > STARTING:
                 self._give_up("it did not start")
