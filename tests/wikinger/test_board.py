@@ -8,7 +8,9 @@ import pytest
 
 from longhouse.app.say import looks, speaker
 from longhouse.engine import Choice, Match, Player, Scene
-from longhouse.games.wikinger.board import parts, picture
+from longhouse.engine.markup import Markup
+from longhouse.games import scenes
+from longhouse.games.wikinger.board import picture
 
 
 def scene(match: Match, lang: str, layout: str) -> Scene:
@@ -22,7 +24,7 @@ def scene(match: Match, lang: str, layout: str) -> Scene:
 def test_what_is_kept_is_what_would_be_drawn(version: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def anew(scene: Scene) -> str:
         with monkeypatch.context() as patched:
-            patched.setattr(parts.Memo, "get", lambda _self, _made_from, make: make())
+            patched.setattr(scenes.Memo, "get", lambda _self, _made_from, make: make())
             return picture.draw(scene)
 
     rng = random.Random(5)
@@ -38,12 +40,12 @@ def test_what_is_kept_is_what_would_be_drawn(version: str, monkeypatch: pytest.M
 
 
 def test_a_memo_forgets_the_oldest() -> None:
-    memo, made = parts.Memo(2), []
+    memo, made = scenes.Memo(2), []
 
     def make(name: str) -> str:
-        def maker() -> parts.Markup:
+        def maker() -> Markup:
             made.append(name)
-            return parts.Markup(name)
+            return Markup(name)
 
         return memo.get([name], maker)
 

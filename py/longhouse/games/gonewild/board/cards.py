@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo
 
 from ..data import BUILDINGS, CARDS, HALLS
 from ..texts import (
@@ -17,7 +18,7 @@ from ..texts import (
     TYPE_NAMES,
     price,
 )
-from .parts import BEER, DEFENCE, GOLD, STRENGTH, Memo, cost, marked, number, picture, times, tongue, written
+from .parts import BEER, DEFENCE, GOLD, STRENGTH, cost, marked, number, picture, times, tongue, written
 
 _FACES, _LARGE = Memo(160), Memo(160)
 

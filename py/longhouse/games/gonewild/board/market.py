@@ -5,11 +5,12 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import shown_seat
 
 from ..data import BUILDINGS, CARDS, DRACO_DEFENCE, HALLS, PILES, RIVER
 from ..texts import amount
 from . import cards
-from .parts import DEFENCE, marked, number, picture, shown_seat, times
+from .parts import DEFENCE, marked, number, picture, times
 
 
 def _section(scene: Scene, cls: str, title: Message, inner: str, about: str = "") -> Markup:

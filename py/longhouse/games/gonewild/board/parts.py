@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from longhouse.engine.markup import Markup, attributes, escape
+from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import FEW, Scene
+from longhouse.games.scenes import colour_of
 
 from ..data import BUILDINGS, HALL, PER_TYPE
 from ..texts import BUILDING_NAMES, CARD_NAMES, HALL_NAMES
@@ -15,58 +13,9 @@ from ..texts import BUILDING_NAMES, CARD_NAMES, HALL_NAMES
 BEER, GOLD, STRENGTH, DEFENCE, POINTS, CARDS_ = "b", "g", "s", "d", "v", "c"
 
 
-class Memo:
-    """Pictures by what they are made from: from one move to the next most of the table stays as it is."""
-
-    def __init__(self, size: int) -> None:
-        self._size = size
-        self._kept: dict[str, Markup] = {}  # what was used last comes last
-
-    def get(self, made_from: object, make: Callable[[], Markup]) -> Markup:
-        """The picture, made anew if it is not there; a text tells, so that nobody can change it later."""
-        key = repr(made_from)
-        picture = self._kept.pop(key, None)
-        if picture is None:
-            picture = make()
-            if len(self._kept) == self._size:
-                del self._kept[next(iter(self._kept))]
-        self._kept[key] = picture
-        return picture
-
-
 def tongue(scene: Scene) -> str:
     """What tells languages apart in a `Memo`: any sentence of ours would do."""
     return scene.say(BUILDING_NAMES[0])
-
-
-def colour_of(scene: Scene, seat: int) -> int:
-    """The clan colour of a seat."""
-    return scene.looks[seat].colour & 3 if seat < len(scene.looks) else seat & 3
-
-
-def name_of(scene: Scene, seat: int) -> str:
-    """The display name of a seat: untrusted text."""
-    return scene.looks[seat].name if seat < len(scene.looks) else str(seat + 1)
-
-
-def question_of(scene: Scene) -> dict[str, Any]:
-    """The open question, or an empty dict."""
-    question: dict[str, Any] | None = scene.view.get("question")
-    return question or {}
-
-
-def shown_seat(scene: Scene) -> int:
-    """Whose village is drawn large: who may choose here, else who looks on, else who acts."""
-    view = scene.view
-    actor: int | None = view["actor"]
-    if scene.choices and actor is not None:
-        return actor
-    if view["seat"] is not None:
-        return int(view["seat"])
-    if actor is not None:
-        return actor
-    outcome = view.get("outcome")
-    return int(outcome["winners"][0]) if outcome else 0
 
 
 def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:

@@ -7,27 +7,12 @@ from typing import Any
 from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo, colour_of, name_of, shown_seat
 
 from ..data import CARDS, HALLS, MISSIONS
 from ..texts import MISSION_NAMES, MISSION_TEXTS
 from . import cards, village
-from .parts import (
-    CARDS_,
-    POINTS,
-    Memo,
-    colour_of,
-    counted,
-    crest,
-    listed,
-    marked,
-    name_of,
-    number,
-    picture,
-    shown_seat,
-    times,
-    tongue,
-    written,
-)
+from .parts import CARDS_, POINTS, counted, crest, listed, marked, number, picture, times, tongue, written
 from .purse import purse
 from .shapes import MISSION_ART
 

@@ -7,11 +7,11 @@ import re
 from longhouse.engine.markup import Markup
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
+from longhouse.games.scenes import Memo
 
 from ..data import BUILDINGS, CARD
 from . import art, places
 from .ink import PREFIX
-from .parts import Memo
 
 MISSION_ART = (
     "c1", "c0", "hammer", "favour", "banner", "shield", "axes", "b0", "b1", "b4", "b5", "c4", "b0", "b1",

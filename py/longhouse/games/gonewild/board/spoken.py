@@ -5,10 +5,11 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo, name_of
 
 from ..data import BUILDINGS, CARDS
 from ..texts import BUILDING_NAMES, CARD_NAMES, MISSION_NAMES, MISSION_TEXTS, cards, points, price
-from .parts import Memo, listed, name_of, tongue
+from .parts import listed, tongue
 from .village import describe
 
 _SEATS, _MARKETS = Memo(8), Memo(4)

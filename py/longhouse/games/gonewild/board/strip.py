@@ -5,10 +5,11 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo, colour_of, name_of
 
 from ..data import BONUS_SHARES, THRESHOLDS
 from ..texts import BONUS_NAMES, BONUS_TEXTS, points
-from .parts import POINTS, Memo, colour_of, crest, hidden, name_of, number, picture, tongue
+from .parts import POINTS, crest, hidden, number, picture, tongue
 from .shapes import BONUS_ART
 
 _BONUSES = Memo(4)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import name_of, question_of
 
 from ..actions import cell_name, parse
 from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE
@@ -14,7 +15,7 @@ from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES
 from ..words import label
 from .attack import versus
 from .cards import face, value
-from .parts import counted, crest, name_of, number, picture, question_of, times, written
+from .parts import counted, crest, number, picture, times, written
 from .purse import purse
 from .shapes import LOCK
 

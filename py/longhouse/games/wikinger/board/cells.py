@@ -7,10 +7,11 @@ from typing import Any
 from longhouse.engine.markup import attributes
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import FEW, Scene
+from longhouse.games.scenes import question_of
 
 from ..data import COLOUR_OF, REACH, ROWS, SHIP
 from ..words import ROW_NAMES
-from .parts import marked, question_of, tile, viking
+from .parts import marked, tile, viking
 from .plot import ARM, BASE, CELL, HALF, Plot
 
 # Question -> kinds of actions that have a cell. A trip with a boat tile is offered in the tray.

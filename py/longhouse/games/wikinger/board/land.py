@@ -7,10 +7,11 @@ from typing import Any
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import name_of, question_of
 
 from ..data import COLOUR_OF, MIDDLE, REACH, ROWS, SHIP_ROW, TOP_ARM
 from . import art, cells
-from .parts import letter, name_of, question_of, tile, viking
+from .parts import letter, tile, viking
 from .plot import ARM, BAND, BASE, CELL, HALF, Plot, plot_of
 
 _SHOWN_MEN = {

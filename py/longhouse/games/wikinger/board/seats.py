@@ -8,12 +8,13 @@ from longhouse.engine.markup import Markup, escape, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
+from longhouse.games.scenes import Memo, colour_of, name_of, question_of, shown_seat
 
 from .. import words
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 from . import art, special
 from .land import land
-from .parts import Memo, colour_of, name_of, question_of, shown_seat, tongue
+from .parts import tongue
 from .plot import plot_of
 
 _LONG = 6

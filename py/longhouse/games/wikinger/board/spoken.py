@@ -7,9 +7,10 @@ from typing import Any
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo, name_of
 
 from ..words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
-from .parts import Memo, name_of, tongue
+from .parts import tongue
 
 _SHORT_TILES = (
     Message("left end"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import Memo
 
 from ..data import LARGE, ROUNDS
 from . import art
-from .parts import Memo, tongue
+from .parts import tongue
 
 _SMALL = Message("small scoring")
 _LARGE = Message("large scoring")

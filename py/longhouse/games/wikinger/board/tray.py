@@ -5,11 +5,12 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import question_of
 
 from ..data import COLOURS, ROW_OF, ROWS, SPECIALS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
 from . import art, special
-from .parts import question_of, tile, viking
+from .parts import tile, viking
 
 _FEW_BIDS = 8
 

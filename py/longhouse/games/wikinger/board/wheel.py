@@ -9,22 +9,12 @@ from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
+from longhouse.games.scenes import Memo, colour_of, question_of, shown_seat
 
 from ..data import SETS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES, gold, points
 from . import art, special
-from .parts import (
-    Memo,
-    colour_of,
-    dearest,
-    marked,
-    question_of,
-    shown_seat,
-    tile,
-    tongue,
-    viking,
-    zero_of,
-)
+from .parts import dearest, marked, tile, tongue, viking, zero_of
 
 _OPEN = Memo(2)
 _BADGES, _TILES, _MEN, _PRICES, _HUB = 186.0, 160.0, 116.0, 76.0, 55
