@@ -129,8 +129,9 @@ def test_the_coach_advises_and_judges(game: str) -> None:
     told = coach.Advice()
     for _ in zip(range(4), coach.advise(asked, told), strict=False):
         pass
+    assert told.action in match.legal()
     mind = Mind()
-    plain = {**asked._asdict()} if hasattr(asked, "_asdict") else {
+    plain = {
         "game": game, "seat": asked.seat, "seed": 0, "turn": asked.turn, "view": asked.view,
         "since": [str(action) for action in asked.since],
     }  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longhouse.bots import LEVELS
-from longhouse.engine import Match, Message, Rng
+from longhouse.engine import Match, Rng
 
 from . import effects as fx
 from . import messages as ms
@@ -12,7 +12,6 @@ from .table import Step, asked, may_act, save, settle
 
 WORST = 3  # decisions that an analysis points at
 WORTH_TELLING = 0.02  # of the chance to win
-NO_ADVICE = Message("The coach could not answer. Try once more.")
 
 
 def can_advise(match: Match) -> bool:
