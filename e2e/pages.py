@@ -234,11 +234,13 @@ def open_copy(page: Page, match: Match) -> Table:
 # -- matches made here
 
 
-def new_match(players: int, seed: int, names: Sequence[str] = (), bots: Sequence[int] = ()) -> Match:
+def new_match(
+    players: int, seed: int, names: Sequence[str] = (), bots: Sequence[int] = (), game: str = ONBOARD
+) -> Match:
     """A match of people and bots."""
     named = [*names, *[""] * (players - len(names))]
     seats = [Player(named[i], i, "thrall" if i in bots else "", 0) for i in range(players)]
-    return Match.new(ONBOARD, players, seed, seats=seats)
+    return Match.new(game, players, seed, seats=seats)
 
 
 def play_on(match: Match, seed: int, moves: int = 10_000) -> Match:

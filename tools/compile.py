@@ -10,8 +10,13 @@ from pathlib import Path
 from tools import install
 from tools.shell import CACHE, ROOT, fingerprint, run, say
 
-MAKERS = ["package-lock.json", "requirements/compile.txt", "tools/compile_inside.py", "tools/pyodide.mjs"]
-ARCHIVES = ("longhouse.zip", "stdlib.zip")
+MAKERS = [
+    "package-lock.json", "requirements/compile.txt", "requirements/page.txt", "tools/compile_inside.py",
+    "tools/pyodide.mjs",
+]  # fmt: skip
+ARCHIVES = ("longhouse.zip", "segno.zip", "stdlib.zip")
+# All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
+SEGNO = ("segno/consts.py", "segno/encoder.py")
 KEPT = 5  # results of earlier builds
 
 
@@ -26,11 +31,12 @@ def package_files(package: Path) -> list[Path]:
 
 
 def compiled(package: Path) -> dict[str, bytes]:
-    """The two byte-compiled archives by name; made only if their sources have changed."""
+    """The byte-compiled archives by name; made only if their sources have changed."""
     files = package_files(package)
     folder = CACHE / "compile" / fingerprint([*files, *(ROOT / maker for maker in MAKERS)])
     if not folder.exists():
         install.wheels("compile")
+        wheels = install.wheels("page")
         say("compiling the app and the standard library with Pyodide's own Python")
         for old in sorted(CACHE.glob("compile/*"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
             shutil.rmtree(old, ignore_errors=True)
@@ -39,6 +45,10 @@ def compiled(package: Path) -> dict[str, bytes]:
         with zipfile.ZipFile(work / "longhouse.zip", "w") as archive:
             for path in files:
                 archive.write(path, f"{package.name}/{path.relative_to(package).as_posix()}")
+        with zipfile.ZipFile(work / "segno.zip", "w") as archive:
+            for name in SEGNO:
+                archive.write(wheels / name, name)
+            archive.write(next(wheels.glob("segno-*/licenses/LICENSE")), "segno/LICENSE")
         inside = work.relative_to(ROOT).as_posix()
         run(
             ["node", "tools/pyodide.mjs", "-OO", "tools/compile_inside.py", inside],

@@ -1,7 +1,7 @@
 """Runs inside Pyodide: trims the standard library and byte-compiles it and the app with pyodide-build.
 
-Usage: compile_inside.py FOLDER, where FOLDER holds longhouse.zip with the sources. It is replaced by its
-byte-compiled form, and stdlib.zip is put beside it.
+Usage: compile_inside.py FOLDER, where FOLDER holds archives with sources: longhouse.zip and those of others.
+They are replaced by their byte-compiled form, and stdlib.zip is put beside them.
 """
 
 import ast
@@ -35,18 +35,20 @@ def imported_names(source: str) -> set[str]:
     return names
 
 
-def wanted_modules(app: Path) -> set[str]:
-    """The modules that the app and PyScript import from the standard library."""
-    with zipfile.ZipFile(app) as archive:
-        sources = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".py")]
+def wanted_modules(archives: list[Path]) -> set[str]:
+    """The modules that these archives and PyScript import from the standard library."""
+    sources: list[str] = []
+    for path in archives:
+        with zipfile.ZipFile(path) as archive:
+            sources += [archive.read(name).decode() for name in archive.namelist() if name.endswith(".py")]
     sources += [path.read_text() for path in PYSCRIPT.rglob("*.py")]
     names = set(LATE.split()).union(*map(imported_names, sources))
     return {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
 
 
-def write_library(app: Path, target: Path) -> None:
+def write_library(archives: list[Path], target: Path) -> None:
     """Write the sources of the needed part of the standard library as one archive."""
-    for name in sorted(wanted_modules(app)):
+    for name in sorted(wanted_modules(archives)):
         try:
             importlib.import_module(name)
         except ImportError as error:
@@ -62,11 +64,11 @@ def write_library(app: Path, target: Path) -> None:
 
 def main() -> None:
     folder = Path(sys.argv[1])
-    app, library = folder / "longhouse.zip", folder / "stdlib.zip"
-    write_library(app, library)  # first: what the tools below import must not count
+    archives, library = sorted(folder.glob("*.zip")), folder / "stdlib.zip"
+    write_library(archives, library)  # first: what the tools below import must not count
     sys.path.append(str(TOOLS.resolve()))
     compile_archive = importlib.import_module("pyodide_build._py_compile")._py_compile_archive
-    for archive in (app, library):
+    for archive in (*archives, library):
         compile_archive(archive, keep=False, verbose=False, compression_level=0)
 
 

@@ -31,7 +31,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     archives = compiled(package)
     say(f"writing the site to {dist.name}/")
     folders: dict[str, Files] = {
-        "runtime": {**from_npm(RUNTIME), "stdlib.zip": archives["stdlib.zip"]},
+        "runtime": {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}},
         "fonts": from_npm(FONTS),
         "app": {"longhouse.zip": archives["longhouse.zip"]},
         "static": filled(static_files(), {"lock": minimal_lock()}),

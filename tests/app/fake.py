@@ -28,6 +28,8 @@ class Tab:
         self.address = address
         self.copied: list[str] = []
         self.downloads: list[fx.Download] = []
+        self.sent: list[fx.Share] = []
+        self.asked_qr: list[str] = []
         self.timers: list[fx.After] = []
         self.settings = ""
         self.now = 1_700_000_000_000
@@ -94,6 +96,11 @@ class Tab:
             case fx.Copy():
                 self.copied.append(effect.text)
                 return [ms.Shared("copied")]
+            case fx.Share():
+                self.sent.append(effect)
+                return [ms.Shared("shared")]
+            case fx.MakeQr():
+                self.asked_qr.append(effect.text)  # a test answers
             case fx.Download():
                 self.downloads.append(effect)
         return []

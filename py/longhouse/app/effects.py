@@ -117,6 +117,12 @@ class Copy(NamedTuple):
     text: str
 
 
+class MakeQr(NamedTuple):
+    """Turn a text into the modules of a QR code. Answers: QrMade."""
+
+    text: str
+
+
 class Download(NamedTuple):
     """Hand the person a file."""
 
@@ -140,5 +146,5 @@ class Reload(NamedTuple):
 
 Effect = (
     SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | Hurry | WarmUp | AskHint
-    | AskVerdict | After | SetAddress | Share | Copy | Download | PickFile | Focus | Reload
+    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | Download | PickFile | Focus | Reload
 )  # fmt: skip

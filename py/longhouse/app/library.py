@@ -11,7 +11,7 @@ from . import effects as fx
 from . import messages as ms
 from .i18n import translator
 from .model import Model, Toast, replace
-from .say import CLAN_NAMES, speaker
+from .say import CLAN_NAMES
 from .slots import MAX_TITLE, Slot, import_text, list_slots, listed, open_slot, relation, stamp_of
 from .table import Step, fresh_id, open_match, save, settle
 
@@ -191,42 +191,6 @@ def continue_copy(model: Model) -> Step:
 def link_of(model: Model) -> str:
     """The URL of the present position with its history."""
     return f"{model.base}#/g/{model.table.match.to_link()}" if model.table else ""
-
-
-def share(model: Model) -> Step:
-    """Offer the link to somebody else."""
-    table = model.table
-    if table is None:
-        return model, []
-    url = link_of(model)
-    title = table.match.game.meta.title
-    text = speaker(model.lang, table.match)(_summary(model))
-    model = replace(model, dialog="share", shared_url=url)
-    effects: list[fx.Effect] = [fx.Share(title, text, url)]
-    return model, effects if model.can_share else [fx.Copy(url), fx.Focus("#share-url")]
-
-
-def _summary(model: Model) -> Message:
-    table = model.table
-    if table is None:
-        return Message("")
-    show = table.match.game.presentation()
-    view = table.match.view(None)
-    return Message(
-        "{title}: {progress}. {prompt}",
-        title=table.match.game.meta.title,
-        progress=show.progress(show.mini(view)),
-        prompt=show.prompt(view),
-    )
-
-
-def shared(model: Model, how: str) -> Step:
-    """How sharing ended."""
-    if how == "copied":
-        return toast(model, Message("The link is on the clipboard."))
-    if how == "shared":
-        return replace(model, dialog=""), []
-    return model, []  # the dialog shows the link, to be copied by hand
 
 
 def slots_of(model: Model) -> tuple[Slot, ...]:

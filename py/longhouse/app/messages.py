@@ -138,6 +138,14 @@ class Shared(NamedTuple):
     how: str
 
 
+class QrMade(NamedTuple):
+    """The QR code of a text: its rows from the top, "1" for dark; or why there is none."""
+
+    text: str
+    rows: tuple[str, ...]
+    why: str = ""  # "" | "long" | "failed"
+
+
 class Tick(NamedTuple):
     """A timer that was asked for with After has run down."""
 
@@ -155,5 +163,5 @@ class Crashed(NamedTuple):
 Msg = (
     Started | Act | Do | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
-    | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | Tick | Crashed
+    | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | QrMade | Tick | Crashed
 )  # fmt: skip

@@ -103,6 +103,18 @@ class Table:
 
 
 @record
+class Sharing:
+    """What the dialog for sharing offers."""
+
+    title: str
+    text: str  # what it is about, in the language of who shares it
+    url: str
+    qr: tuple[str, ...] = ()  # rows of the QR code, "1" for dark
+    qr_wanted: bool = False
+    problem: Message | None = None  # why there is no QR code
+
+
+@record
 class Toast:
     """A short note that goes away by itself."""
 
@@ -136,7 +148,7 @@ class Model:
     toast: Toast | None = None
     deleted: tuple[str, str] | None = None  # slot and record, to be brought back
     serial: int = 0  # numbers requests, toasts and timers
-    shared_url: str = ""
+    sharing: Sharing | None = None
     crash: str = ""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import coach, library, newgame, settings, table
+from . import coach, library, newgame, settings, sharing, table
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
@@ -163,8 +163,11 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "import": _plain(lambda model: (model, [fx.PickFile()])),
     "reload_slot": _plain(library.reload_slot),
     "copy": _plain(library.continue_copy),
-    "share": _plain(library.share),
-    "copy_link": _plain(lambda model: (model, [fx.Copy(model.shared_url)])),
+    "share": _plain(sharing.share),
+    "send_link": _plain(sharing.send),
+    "copy_link": _plain(sharing.copy_link),
+    "copy_text": _plain(sharing.copy_text),
+    "qr": _plain(sharing.show_qr),
     "dialog": _dialog,
     "escape": _plain(_close),
     "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
@@ -195,7 +198,8 @@ _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.SaveFailed: library.save_failed,
     ms.SlotsRead: library.slots_read,
     ms.FileRead: lambda model, message: library.imported(model, message.text),
-    ms.Shared: lambda model, message: library.shared(model, message.how),
+    ms.Shared: lambda model, message: sharing.shared(model, message.how),
+    ms.QrMade: sharing.qr_made,
     ms.Tick: _tick,
     ms.Crashed: _crashed,
 }

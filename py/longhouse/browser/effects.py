@@ -12,7 +12,7 @@ from pyodide.ffi import create_once_callable
 from longhouse.app import effects as ask
 from longhouse.app.messages import BotChose, BotFailed, Hinted, Judged, Msg, SlotsRead
 
-from . import sharing
+from . import qr, sharing
 from .saving import Saver
 from .screen import Screen
 from .storage import StorageError
@@ -42,6 +42,7 @@ class Performer:
             ask.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
             ask.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
             ask.Copy: lambda effect: sharing.copy(effect.text, self.answer),
+            ask.MakeQr: lambda effect: qr.make(effect.text, self.answer),
             ask.Download: lambda effect: sharing.download(effect.name, effect.text),
             ask.PickFile: lambda effect: sharing.pick(self.answer),
             ask.Reload: lambda effect: self._reload(),

@@ -36,7 +36,7 @@ def share(title: str, text: str, url: str, answer: Answer) -> None:
                     return
         answer(Shared(await _copied(url)))
 
-    _go(run())
+    go(run())
 
 
 def copy(text: str, answer: Answer) -> None:
@@ -45,7 +45,7 @@ def copy(text: str, answer: Answer) -> None:
     async def run() -> None:
         answer(Shared(await _copied(text)))
 
-    _go(run())
+    go(run())
 
 
 def download(name: str, text: str) -> None:
@@ -73,7 +73,7 @@ def pick(answer: Answer) -> None:
 
     def done(event: Any) -> None:
         if event.type == "change":
-            _go(read())
+            go(read())
         field.remove()
         proxy.destroy()
 
@@ -84,7 +84,8 @@ def pick(answer: Answer) -> None:
     field.click()
 
 
-def _go(work: Coroutine[Any, Any, None]) -> None:
+def go(work: Coroutine[Any, Any, None]) -> None:
+    """Let something run beside all else."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)
     task.add_done_callback(_tasks.discard)

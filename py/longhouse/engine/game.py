@@ -107,6 +107,7 @@ class Game:
     from_plain: Callable[[Mapping[str, Any]], State]
     presentation: Callable[[], Presentation]  # called late: search needs no pictures
     preview: Callable[[State, Action], Message | None] | None = None  # what a legal action would bring
+    points: Callable[[State], Sequence[int]] | None = None  # of each seat so far, hidden ones included
     judgement: Callable[[], Judgement] | None = None  # called late; without it there are only careless bots
 
     def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -300,6 +300,18 @@ class Match:
         match._future = []
         return match
 
+    def tally(self) -> list[tuple[int, ...]]:
+        """Points of each seat after 0, 1, 2 … actions, hidden ones included; [] if the game cannot tell."""
+        game = self.game
+        if game.points is None:
+            return []
+        state = self._checkpoints[0].clone()
+        out = [tuple(game.points(state))]
+        for action in self._actions:
+            game.apply(state, action, None)
+            out.append(tuple(game.points(state)))
+        return out
+
     def clone(self) -> Match:
         """An independent copy."""
         match: Match = object.__new__(Match)

@@ -74,6 +74,11 @@ def no_recap(_events: Sequence[Any]) -> list[Message]:
     return []
 
 
+def no_standing(_view: Mapping[str, Any]) -> list[int]:
+    """Nothing is counted before the end."""
+    return []
+
+
 @record
 class Presentation:
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
@@ -91,3 +96,6 @@ class Presentation:
     sources: Callable[[], list[tuple[str, Message]]]  # keys of Outcome.breakdown and their names
     reason: Callable[[Any], Message]  # an Outcome as a sentence: who won and what decided
     recap: Callable[[Sequence[Any]], list[Message]] = no_recap  # events worth a pause, step by step
+    standing: Callable[[Mapping[str, Any]], list[int]] = (
+        no_standing  # points of each seat, as far as a view tells
+    )

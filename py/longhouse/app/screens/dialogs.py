@@ -15,6 +15,7 @@ from ..model import Model
 from ..say import LEVEL_NAMES, looks
 from ..slots import MAX_TITLE, listed
 from ..widgets import button, icon_button, select
+from . import share
 from .watch import pace
 
 
@@ -130,23 +131,6 @@ def _rename(model: Model, slot: str, say: Say) -> list[object]:
     ]
 
 
-def _share(model: Model, _arg: str, say: Say) -> list[object]:
-    text = Message(
-        "The link holds the whole game so far, and with it all its secrets: who opens it could look them up."
-    )
-    return [
-        say(Message("Share this game")),
-        tag("p", None, say(text)),
-        tag(
-            "div",
-            {"class": "field"},
-            tag("label", {"for": "share-url"}, say(Message("Link"))),
-            tag("input", {"id": "share-url", "readonly": True, "value": model.shared_url}),
-        ),
-        tag("div", {"class": "controls"}, button(say(Message("Copy the link")), "copy_link", kind="primary")),
-    ]
-
-
 def _help(_model: Model, _arg: str, say: Say) -> list[object]:
     keys = (
         (Message("Tab"), Message("to the next choice")),
@@ -186,7 +170,7 @@ _DIALOGS: dict[str, Callable[[Model, str, Say], list[object]]] = {
     "menu": _menu,
     "slot": _slot,
     "rename": _rename,
-    "share": _share,
+    "share": share.draw,
     "help": _help,
     "crash": _crash,
 }

@@ -13,7 +13,7 @@ from .meta import META
 from .observe import redact, resampler, reveals, view
 from .preview import preview
 from .rules import actor, apply, candidates, explain, legal, setup
-from .scoring import outcome
+from .scoring import outcome, points
 from .state import from_plain, to_plain
 
 
@@ -42,6 +42,7 @@ def _presentation() -> Presentation:
         sources=words.sources,
         reason=words.reason,
         recap=lines.recap,
+        standing=words.standing,
     )
 
 
@@ -63,5 +64,6 @@ GAME = Game(
     from_plain=from_plain,
     presentation=_presentation,
     preview=preview,
+    points=points,
     judgement=_judgement,
 )

@@ -89,6 +89,11 @@ def breakdown(state: State, seat: int) -> dict[str, int]:
     return dict(zip(SOURCES, state.earned[seat * S : seat * S + S], strict=True))
 
 
+def points(state: State) -> list[int]:
+    """Points of each seat so far."""
+    return list(state.points)
+
+
 def outcome(state: State) -> Outcome | None:
     """Who won and why; None while the game goes on."""
     if state.ask or not state.ended:

@@ -326,6 +326,11 @@ def listed(seats: tuple[int, ...]) -> Message | Seat:
     return Message("{first} and {last}", first=told, last=Seat(seats[-1])) if seats[1:] else told
 
 
+def standing(view: _View) -> list[int]:
+    """Points so far."""
+    return [player["points"] for player in view["seats"]]
+
+
 def reason(outcome: Outcome) -> Message:
     """Who won, and what decided."""
     winner = Seat(outcome.winners[0])

@@ -12,7 +12,7 @@ from .actions import parse
 from .meta import META
 from .observe import redact, resampler, reveals, view
 from .rules import actor, apply, candidates, explain, legal, setup
-from .scoring import outcome
+from .scoring import outcome, points
 from .state import from_plain, to_plain
 
 
@@ -40,6 +40,7 @@ def _presentation() -> Presentation:
         progress=cover.COVER.progress,
         sources=words.sources,
         reason=words.reason,
+        standing=words.standing,
     )
 
 
@@ -60,5 +61,6 @@ GAME = Game(
     to_plain=to_plain,
     from_plain=from_plain,
     presentation=_presentation,
+    points=points,
     judgement=_judgement,
 )

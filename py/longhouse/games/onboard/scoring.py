@@ -25,6 +25,11 @@ def barrels(mask: int) -> list[int]:
     return [value for value in BARRELS if mask >> (value - 1) & 1]
 
 
+def points(state: State) -> list[int]:
+    """Points of each seat if the game ended now, barrels included."""
+    return [sum(breakdown(state, seat).values()) for seat in range(state.players)]
+
+
 def outcome(state: State) -> Outcome | None:
     """Most points; then most supply tokens; then most points from supplies; else shared."""
     if state.ask:

@@ -176,6 +176,13 @@ def sources() -> list[tuple[str, Message]]:
     return [*zip(GOODS, names, strict=True), ("barrels", Message("Won bets"))]
 
 
+def standing(view: _View) -> list[int]:
+    """Points so far, as a view tells them: barrels that won a bet count at the end."""
+    if view["outcome"]:
+        return list(view["outcome"]["scores"])
+    return [player["goods_points"] for player in view["seats"]]
+
+
 _REASONS = {
     "points": Message("{winner} wins with the most points."),
     "tokens": Message("{winner} wins: level on points, but with more supply tokens."),

@@ -259,6 +259,11 @@ def breakdown(state: State, seat: int) -> dict[str, int]:
     return {source: known.get(source, scored.get(source, 0)) for source in SOURCES}
 
 
+def points(state: State) -> list[int]:
+    """Points of each seat so far."""
+    return list(state.points)
+
+
 def outcome(state: State) -> Outcome | None:
     """Most points; then most gold left; else shared."""
     if state.ask:

@@ -272,6 +272,11 @@ def sources() -> list[tuple[str, Message]]:
     return [(source, SOURCE_NAMES[source]) for source in SOURCES]
 
 
+def standing(view: _View) -> list[int]:
+    """Points so far."""
+    return [player["points"] for player in view["homes"]]
+
+
 def reason(outcome: Outcome) -> Message:
     """Who won, and what decided."""
     winner = Seat(outcome.winners[0])

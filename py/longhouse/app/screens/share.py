@@ -1,0 +1,54 @@
+"""The dialog for sharing: what travels with the link, and the ways to hand it over."""
+
+from __future__ import annotations
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, tag
+
+from ..i18n import Say
+from ..model import Model, Sharing
+from ..widgets import button
+from .qr import picture
+
+HONOUR = Message(
+    "The link holds the whole game so far, and with it all its secrets: who opens it could look them up. "
+    "That nobody does rests on honour."
+)
+
+
+def draw(model: Model, _arg: str, say: Say) -> list[object]:
+    """Title and contents of the dialog."""
+    sharing = model.sharing
+    if sharing is None:
+        return [say(Message("Share this game"))]
+    send = Message("Send the link …")
+    qr = Message("Hide the QR code") if sharing.qr_wanted else Message("Show a QR code")
+    copy_kind = "" if model.can_share else "primary"
+    return [
+        say(Message("Share this game")),
+        tag("p", None, say(HONOUR)) if model.table else None,
+        tag("p", {"class": "shared-text"}, sharing.text),
+        tag(
+            "div",
+            {"class": "field"},
+            tag("label", {"for": "share-url"}, say(Message("Link"))),
+            tag("input", {"id": "share-url", "readonly": True, "value": sharing.url}),
+        ),
+        tag(
+            "div",
+            {"class": "controls"},
+            button(say(send), "send_link", kind="primary") if model.can_share else None,
+            button(say(Message("Copy the link")), "copy_link", kind=copy_kind),
+            button(say(Message("Copy text and link")), "copy_text"),
+            button(say(qr), "qr", **{"aria-expanded": "true" if sharing.qr_wanted else "false"}),
+        ),
+        _qr(sharing, say) if sharing.qr_wanted else None,
+    ]
+
+
+def _qr(sharing: Sharing, say: Say) -> Markup:
+    if sharing.problem is not None:
+        return tag("p", {"role": "alert"}, say(sharing.problem))
+    if not sharing.qr:
+        return tag("p", {"role": "status"}, say(Message("The QR code is being made …")))
+    return picture(sharing.qr, say(Message("The link as a QR code: scan it with another device.")))
