@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,17 +26,22 @@ NewPage = Callable[..., Page]
 OpenApp = Callable[[Page, str], None]
 
 
+def built() -> Path:
+    """The site as it is now; of several processes none builds, `dev.py test` has done it for them."""
+    return builder.DIST if "PYTEST_XDIST_WORKER" in os.environ else builder.build()
+
+
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the site with the production headers."""
-    with serving(Site(builder.build())) as address:
+    with serving(Site(built())) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def site_plain() -> Iterator[str]:
     """The address of the site as a plain host serves it: below a sub-path, without COOP and COEP."""
-    with serving(Site(builder.build(), prefix="/some/where/", isolated=False)) as address:
+    with serving(Site(built(), prefix="/some/where/", isolated=False)) as address:
         yield address
 
 

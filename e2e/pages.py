@@ -60,6 +60,22 @@ SAVED = """() => {
   return kept && kept.summary.turn === Number(document.documentElement.dataset.turn);
 }"""
 
+# The storage when no write waits for its lock any more; a lock that a test holds is waited for in vain.
+SETTLED = """async () => {
+  for (let i = 0; i < 100 && navigator.locks; i++) {
+    const {held, pending} = await navigator.locks.query();
+    if (!held.length && !pending.length) break;
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+  return {...localStorage};
+}"""
+
+# Whether the browser draws this page. Now and then Chromium stops doing so for good after a change of size.
+DRAWN = """() => new Promise(resolve => {
+  setTimeout(resolve, 5000, false);
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+})"""
+
 
 class State:
     """What the table showed at one moment."""
@@ -193,6 +209,15 @@ def go(page: Page, where: str) -> None:
     page.evaluate("where => { location.hash = where }", where)
 
 
+def resize(page: Page, width: int, height: int) -> bool:
+    """Give the page another size, and see that the browser goes on drawing it."""
+    for more in (0, 1, 2):  # a page that is not drawn any more may wake up at the next change
+        page.set_viewport_size({"width": width, "height": height + more})
+        if page.evaluate(DRAWN):
+            return True
+    return False
+
+
 def fill_form(
     page: Page,
     players: int = 2,
@@ -276,8 +301,8 @@ def name_of(match: Match, seat: int, lang: str = "en") -> str:
 
 
 def stored(page: Page) -> dict[str, str]:
-    """The slots in the storage, by name."""
-    entries: dict[str, str] = page.evaluate("({...localStorage})")
+    """The slots in the storage, by name, as soon as no write waits for its lock."""
+    entries: dict[str, str] = page.evaluate(SETTLED)
     return {key.rpartition(":slot:")[2]: text for key, text in entries.items() if ":slot:" in key}
 
 

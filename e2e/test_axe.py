@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import go, home, new_match, open_copy, play_on, put, slot_text, until
+from pages import go, home, new_match, open_copy, play_on, put, resize, slot_text, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
@@ -110,7 +110,7 @@ def test_colours_that_were_chosen(app: Page) -> None:
 
 
 def test_narrow(app: Page) -> None:
-    app.set_viewport_size({"width": 360, "height": 740})
+    resize(app, 360, 740)
     table = open_copy(app, until(play_on(new_match(2, 7), 7, 40), "visit"))
     table.lift()
     expect(app.locator("svg.board.tall")).to_be_visible()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import NewPage
-from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, stored
+from pages import Table, fill_form, go, new_game, new_match, open_copy, play_on, ready, resize, stored
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
@@ -61,7 +61,7 @@ def test_a_name_being_typed_survives_a_redraw(table: Table) -> None:
     page.locator(f'[data-do=dialog][data-arg="rename:{table.slot()}"]').click()
     page.locator("#slot-name").fill("Long winter")
     page.keyboard.press("Tab")
-    page.set_viewport_size({"width": 360, "height": 740})  # the whole table is drawn anew
+    resize(page, 360, 740)  # the whole table is drawn anew
     expect(page.locator("svg.board.tall")).to_have_count(1)
     expect(page.locator("#slot-name")).to_have_value("Long winter")
     page.get_by_role("dialog").locator("button[type=submit]").click()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pages import go, new_match, open_copy, play_on, put, slot_text, until
+from pages import go, new_match, open_copy, play_on, put, resize, slot_text, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
@@ -30,8 +30,7 @@ def page(app: Page, request: pytest.FixtureRequest) -> Page:
 def fits(page: Page, what: str) -> None:
     """At every width, and drawn for it."""
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert resize(page, width, 800), "the browser does not draw the page any more"
         over = page.evaluate(OVER)
         assert not over, f"{what}: {over}"
 
@@ -70,7 +69,7 @@ def test_the_table(page: Page) -> None:
             table.lift()
         fits(page, kind)
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 800})
+            resize(page, width, 800)
             table.middles(*table.state().actions)
     page.locator("[data-arg=menu]").click()
     fits(page, "menu")

@@ -43,7 +43,8 @@ def stage_e2e(long: bool, rest: list[str]) -> Command:
     install.browser()
     site.build()
     where = [] if any(word.startswith("e2e") for word in rest) else ["e2e"]
-    return [PYTHON, "-m", "pytest", *where, *marks(long), *rest]
+    spread = [] if rest else ["-n", "2", "--dist", "loadfile"]
+    return [PYTHON, "-m", "pytest", *where, *marks(long), *spread, *rest]
 
 
 def marks(long: bool) -> list[str]:
@@ -66,7 +67,11 @@ def test(only: str | None, long: bool, rest: list[str]) -> int:
     failed = []
     for name in [only] if only else list(STAGES):
         began = time.monotonic()
-        code = call(STAGES[name](long, rest))
+        command = STAGES[name](long, rest)
+        code = call(command)
+        if code and name == "e2e" and not rest:
+            say("once more what failed: browsers stumble now and then, mistakes fail twice")
+            code = call([*command, "--last-failed"])
         say(f"{name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s\n")
         if code:
             failed.append(name)
