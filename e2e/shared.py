@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from conftest import watch
-from pages import home, ready
+from pages import home, ready, resize
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 
@@ -29,7 +29,8 @@ class Shared:
             for other in self.page.context.pages:
                 if other is not self.page:
                     other.close()
-            self.page.set_viewport_size(self.size)
+            if not resize(self.page, **self.size):
+                return None
             self.page.evaluate(TIDY)
             home(self.page)
             self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
@@ -43,7 +44,9 @@ class Shared:
 TIDY = """() => {
   const field = document.createElement('input');
   document.body.append(field);
-  for (const [name, value] of Object.entries({lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on'})) {
+  const fresh = {lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on',
+                 motion: 'normal', confirm: 'off', sound: ''};
+  for (const [name, value] of Object.entries(fresh)) {
     field.dataset.field = `set.${name}`;
     field.value = value;
     field.dispatchEvent(new Event('input', {bubbles: true}));

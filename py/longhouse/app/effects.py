@@ -140,11 +140,17 @@ class Focus(NamedTuple):
     selectors: str
 
 
+class Sound(NamedTuple):
+    """Let it be heard: move | turn | end."""
+
+    name: str
+
+
 class Reload(NamedTuple):
     """Load the page again."""
 
 
 Effect = (
     SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | Hurry | WarmUp | AskHint
-    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | Download | PickFile | Focus | Reload
+    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | Download | PickFile | Focus | Sound | Reload
 )  # fmt: skip

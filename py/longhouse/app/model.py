@@ -22,6 +22,9 @@ class Settings:
     theme: str = "auto"  # auto | light | dark
     pace: str = "normal"  # of the bots: slow | normal | instant
     curtain: bool = True  # hide secrets while the device is passed on
+    motion: str = "normal"  # of the pieces: normal | quick | off
+    confirm: str = "off"  # ask before an action: off | final (it cannot be undone) | all
+    sound: bool = False
     names: tuple[str, ...] = ()  # last used, for the next game
 
 
@@ -87,6 +90,8 @@ class Table:
     curtain: int | None = None  # who must take the device before anything is shown
     cursor: int | None = None  # looking back: after so many actions
     playing: bool = False  # the replay runs by itself
+    returning: bool = False  # and goes back to the present at its end
+    chosen: str = ""  # the action that is to be confirmed
     request: int = 0  # of the bot that is thinking; 0: none
     practice: bool = False  # undo without limit against bots
     whole_log: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from typing import Any
 
 from longhouse.engine.save import clean_name, read_json
 
@@ -13,6 +14,10 @@ from .model import Model, Settings, replace
 
 THEMES = ("auto", "light", "dark")
 PACES = ("slow", "normal", "instant")
+MOTIONS = ("normal", "quick", "off")
+CONFIRMS = ("off", "final", "all")
+CHOICES = {"theme": THEMES, "pace": PACES, "motion": MOTIONS, "confirm": CONFIRMS}  # besides the language
+SWITCHES = ("curtain", "sound")
 
 
 def read(text: str) -> Settings:
@@ -25,13 +30,15 @@ def read(text: str) -> Settings:
     fresh = Settings()
     names = data.get("names")
     names = [n for n in names if isinstance(n, str)][:4] if isinstance(names, list) else []
-    curtain = data.get("curtain")
+    choices: dict[str, Any] = {
+        name: _one_of(data.get(name), CHOICES[name], getattr(fresh, name)) for name in CHOICES
+    }
+    switches: dict[str, Any] = {name: data[name] for name in SWITCHES if isinstance(data.get(name), bool)}
     return Settings(
         lang=_one_of(data.get("lang"), tuple(LANGUAGES), fresh.lang),
-        theme=_one_of(data.get("theme"), THEMES, fresh.theme),
-        pace=_one_of(data.get("pace"), PACES, fresh.pace),
-        curtain=curtain if isinstance(curtain, bool) else fresh.curtain,
         names=tuple(clean_name(name) for name in names),
+        **choices,
+        **switches,
     )
 
 
@@ -46,14 +53,11 @@ def keep(model: Model) -> fx.Effect:
 
 def typed(model: Model, name: str, value: str) -> tuple[Model, list[fx.Effect]]:
     """A setting changed on the screen."""
-    settings = model.settings
-    if name == "lang" and value in LANGUAGES:
-        settings = replace(settings, lang=value)
-    elif name == "theme" and value in THEMES:
-        settings = replace(settings, theme=value)
-    elif name == "pace" and value in PACES:
-        settings = replace(settings, pace=value)
-    elif name == "curtain":
-        settings = replace(settings, curtain=value == "on")
-    model = replace(model, settings=settings)
+    known = {"lang": tuple(LANGUAGES), **CHOICES}
+    change: dict[str, Any] = {}
+    if value in known.get(name, ()):
+        change = {name: value}
+    elif name in SWITCHES:
+        change = {name: value == "on"}
+    model = replace(model, settings=replace(model.settings, **change))
     return model, [keep(model)]

@@ -1,4 +1,4 @@
-"""At the table: playing, bots, undo, the curtain, looking back."""
+"""At the table: playing, bots, undo, the curtain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ Step = tuple[Model, list[fx.Effect]]
 
 FOCUS = "#app .table [data-action] | #prompt"
 PACES = {"slow": 1400, "normal": 600, "instant": 0}
-REPLAY_MS = 900
 
 
 def open_match(model: Model, match: Match, slot: str = "", name: str = "") -> Step:
@@ -75,8 +74,32 @@ def act(model: Model, message: ms.Act) -> Step:
     table = model.table
     if table is None or not may_act(table) or message.turn != table.turn:
         return model, []  # a stale click
+    if table.chosen != message.action and _asks_first(model, table.match, message.action):
+        asking = replace(table, chosen=message.action, recap=-1)
+        return replace(model, table=asking, notice=None), [fx.Focus("[data-do=confirm]")]
     read = replace(table, recap=-1)  # who plays on has read what happened before
     return play(replace(model, table=read), message.action)
+
+
+def _asks_first(model: Model, match: Match, action: str) -> bool:
+    """Whether the person wants to be asked before this is done."""
+    wish = model.settings.confirm
+    meant = [known for known in match.legal() if str(known) == action]
+    return wish == "all" or (wish == "final" and any(map(match.irreversible, meant)))
+
+
+def confirm(model: Model) -> Step:
+    """What was chosen shall be done."""
+    table = model.table
+    return act(model, ms.Act(table.chosen, table.turn)) if table is not None and table.chosen else (model, [])
+
+
+def reconsider(model: Model) -> Step:
+    """What was chosen shall not be done."""
+    table = model.table
+    if table is None:
+        return model, []
+    return replace(model, table=replace(table, chosen="")), [fx.Focus(FOCUS)]
 
 
 def may_act(table: Table) -> bool:
@@ -101,11 +124,22 @@ def play(model: Model, action: str) -> Step:
         match.play(action)
     except IllegalAction as error:
         return replace(model, notice=error.message), []
-    table = replace(table, match=match, request=0)
+    table = replace(table, match=match, request=0, chosen="")
     last = table.turn - 1
     recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
     table = replace(table, said=spoken(model.lang, match, last), recap=recap)
-    return settle(*save(replace(model, table=table, notice=None), [fx.Focus(FOCUS)]))
+    effects: list[fx.Effect] = [fx.Focus(FOCUS)]
+    if model.settings.sound:
+        effects.append(fx.Sound(_sound(table)))
+    return settle(*save(replace(model, table=table, notice=None), effects))
+
+
+def _sound(table: Table) -> str:
+    """How the last action sounds: the end of the game, a turn that comes to a person, or a piece set down."""
+    match, maker = table.match, table.match.makers[-1]
+    if match.actor is None:
+        return "end"
+    return "turn" if match.seats[maker].bot and not match.seats[match.actor].bot else "move"
 
 
 def bot_due(model: Model, serial: int) -> Step:
@@ -229,11 +263,13 @@ def _changed(model: Model, match: Match) -> Step:
     table = model.table
     if table is None:
         return model, []
-    model = replace(model, table=replace(table, match=match, said="", request=0, recap=-1), notice=None)
+    model = replace(
+        model, table=replace(table, match=match, said="", request=0, recap=-1, chosen=""), notice=None
+    )
     return settle(*save(model, [fx.Focus(FOCUS)]))
 
 
-# -- curtain, practice, looking back
+# -- curtain, practice
 
 
 def lift_curtain(model: Model) -> Step:
@@ -259,45 +295,3 @@ def practice(model: Model) -> Step:
     if table is None or len(people(table.match)) != 1:
         return model, []
     return replace(model, table=replace(table, practice=not table.practice)), []
-
-
-def look_back(model: Model, where: str) -> Step:
-    """Move the cursor of the replay: a number, or first, back, on, last, live."""
-    table = model.table
-    if table is None or table.curtain is not None:
-        return model, []
-    here = table.turn if table.cursor is None else table.cursor
-    moves = {"first": 0, "back": here - 1, "on": here + 1, "last": table.turn}
-    if where == "live":
-        return settle(replace(model, table=replace(table, cursor=None, playing=False)), [fx.Focus(FOCUS)])
-    if where not in moves and not where.isdecimal():
-        return model, []
-    cursor = max(0, min(table.turn, moves[where] if where in moves else int(where)))
-    said = spoken(model.lang, table.match, cursor - 1)
-    table = replace(table, cursor=cursor, playing=False, request=0, said=said)
-    return replace(model, table=table), []
-
-
-def run_replay(model: Model) -> Step:
-    """Let the replay run by itself, or stop it."""
-    table = model.table
-    if table is None or table.curtain is not None or not table.turn:
-        return model, []
-    if table.playing:
-        return replace(model, table=replace(table, playing=False)), []
-    at_end = table.cursor is None or table.cursor >= table.turn
-    table = replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0)
-    model = replace(model, table=table, serial=model.serial + 1)
-    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))]
-
-
-def replay_on(model: Model, serial: int) -> Step:
-    """The next step of a running replay."""
-    table = model.table
-    if table is None or not table.playing or table.cursor is None or serial != model.serial:
-        return model, []
-    cursor = min(table.turn, table.cursor + 1)
-    said = spoken(model.lang, table.match, cursor - 1)
-    table = replace(table, cursor=cursor, playing=cursor < table.turn, said=said)
-    model = replace(model, table=table, serial=model.serial + 1)
-    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))] if table.playing else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import coach, library, newgame, settings, sharing, table
+from . import coach, library, newgame, replay, settings, sharing, table
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
@@ -130,7 +130,9 @@ def _close(model: Model) -> Step:
     if model.dialog:
         return replace(model, dialog="", crash=""), [fx.Focus("[data-do=dialog] | #prompt | h1")]
     if model.table and model.table.cursor is not None:
-        return table.look_back(model, "live")
+        return replay.look_back(model, "live")
+    if model.table and model.table.chosen:
+        return table.reconsider(model)
     return replace(model, notice=None, toast=None), []
 
 
@@ -154,8 +156,11 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "stop_analysis": _plain(coach.stop_analysis),
     "curtain": _plain(table.lift_curtain),
     "recap": _plain(table.close_recap),
-    "look": table.look_back,
-    "replay": _plain(table.run_replay),
+    "look": replay.look_back,
+    "replay": _plain(replay.run_replay),
+    "missed": _plain(replay.replay_missed),
+    "confirm": _plain(table.confirm),
+    "reconsider": _plain(table.reconsider),
     "log": _plain(_whole_log),
     "delete": library.delete,
     "undelete": _plain(library.undelete),
@@ -177,7 +182,7 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
 
 _TIMERS: dict[str, Callable[[Model, int], Step]] = {
     "bot": table.bot_due,
-    "replay": table.replay_on,
+    "replay": replay.replay_on,
     "toast": library.toast_over,
 }
 

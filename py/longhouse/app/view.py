@@ -35,6 +35,8 @@ def _attrs(model: Model) -> dict[str, str]:
     attrs = {"lang": model.lang, "data-screen": model.screen}
     if model.settings.theme != "auto":
         attrs["data-theme"] = model.settings.theme
+    if model.settings.motion != "normal":
+        attrs["data-motion"] = model.settings.motion
     board = model.table
     if model.screen == "play" and board is not None:
         actor = board.match.actor

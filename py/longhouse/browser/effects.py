@@ -15,6 +15,7 @@ from longhouse.app.messages import BotChose, BotFailed, Hinted, Judged, Msg, Slo
 from . import qr, sharing
 from .saving import Saver
 from .screen import Screen
+from .sound import Player
 from .storage import StorageError
 from .thinking import Thinker
 
@@ -27,6 +28,7 @@ class Performer:
         self._saver = saver
         self._screen = screen
         self._thinker = Thinker()
+        self._sounds = Player()
         self._table: dict[type, Callable[[Any], object]] = {
             ask.SaveSlot: saver.add,
             ask.PutSlot: saver.add,
@@ -45,6 +47,7 @@ class Performer:
             ask.MakeQr: lambda effect: qr.make(effect.text, self.answer),
             ask.Download: lambda effect: sharing.download(effect.name, effect.text),
             ask.PickFile: lambda effect: sharing.pick(self.answer),
+            ask.Sound: lambda effect: self._sounds.play(effect.name),
             ask.Reload: lambda effect: self._reload(),
         }
 

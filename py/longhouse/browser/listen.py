@@ -11,6 +11,7 @@ from pyscript import document, window
 
 from longhouse.app.messages import Act, Do, Navigated, Resized, SlotsRead, Submitted, Typed
 
+from .drag import Drag
 from .environment import NARROW, address
 from .keys import Keys
 from .loop import Program
@@ -25,6 +26,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
     """Set up all listeners, once and for the life of the page."""
     ears = Ears(program, screen, saver, why)
     keys = Keys(program.send, ears.choose)
+    Drag(program.send, ears.choose).listen()
 
     def key(event: Any) -> None:
         screen.pointing = False

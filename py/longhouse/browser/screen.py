@@ -13,6 +13,7 @@ from pyscript.ffi import to_js
 
 from longhouse.app.view import Page
 
+from . import flight
 from .environment import address
 from .why import Why
 
@@ -52,12 +53,15 @@ class Screen:
     def show(self, page: Page, focus: str, keep_typed: bool = True) -> None:
         """Make the page look like this, then move the focus to the first of the selectors that is there."""
         before = document.activeElement
+        fly = flight.watch(self._root) if self._moves(page) else None
         self._show_attrs(page)
         if page.markup != self._markup:
             self._why.clear()
             self._morph(page.markup, before, keep_typed)
             self._markup = page.markup
             self._open_dialog(before)
+        if fly:
+            fly(page.attrs.get("data-motion", "normal"))
         moved = _place(self.address) != self._place
         self._place = _place(self.address)
         if moved:
@@ -76,6 +80,11 @@ class Screen:
         with suppress(JsException):  # some browsers allow only so many in half a minute
             (history.replaceState if replace else history.pushState)(None, "", url)
         self.address = address()
+
+    def _moves(self, page: Page) -> bool:
+        """Whether the same table is shown at another moment."""
+        then, now = self._attrs, page.attrs
+        return "data-turn" in then and "data-turn" in now and then["data-turn"] != now["data-turn"]
 
     def _show_attrs(self, page: Page) -> None:
         for name in self._attrs.keys() - page.attrs.keys():

@@ -43,6 +43,7 @@ class Scene(NamedTuple):
     layout: str = "wide"  # "wide" | "tall"
     prefix: str = "t"  # of element ids, so that two pictures on one page do not clash
     hint: str = ""  # the action that the coach suggests
+    chosen: str = ""  # the action that waits to be confirmed
 
     def mark(self, action: str, name: str = "") -> dict[str, Any]:
         """Attributes of the element that stands for `action`; `name` is spoken when it is no choice."""
@@ -53,7 +54,8 @@ class Scene(NamedTuple):
                 "role": "button",
                 "tabindex": 0,
                 "aria-label": f"{choice.label}, {choice.note}" if choice.note else choice.label,
-                "class": f"choice{' final' * choice.final}{' hinted' * (action == self.hint)}",
+                "class": f"choice{' final' * choice.final}{' hinted' * (action == self.hint)}"
+                f"{' chosen' * (action == self.chosen)}",
                 "data-note": choice.note or None,
             }
         reason = self.blocked.get(action)

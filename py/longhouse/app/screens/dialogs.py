@@ -9,14 +9,13 @@ from longhouse.bots import LEVELS
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
 
-from ..i18n import LANGUAGES, Say, translator
+from ..i18n import Say, translator
 from ..library import link_of, title_of
 from ..model import Model
 from ..say import LEVEL_NAMES, looks
 from ..slots import MAX_TITLE, listed
 from ..widgets import button, icon_button, select
-from . import share
-from .watch import pace
+from . import preferences, share
 
 
 def draw(model: Model) -> Markup | None:
@@ -41,11 +40,6 @@ def draw(model: Model) -> Markup | None:
 
 
 def _menu(model: Model, _arg: str, say: Say) -> list[object]:
-    themes = [
-        ("auto", say(Message("as the system"))),
-        ("light", say(Message("light"))),
-        ("dark", say(Message("dark"))),
-    ]
     slot = model.table.slot if model.table else ""
     saved = None
     if slot:
@@ -55,14 +49,9 @@ def _menu(model: Model, _arg: str, say: Say) -> list[object]:
             button(say(Message("Rename")), "dialog", f"rename:{slot}"),
             button(say(Message("Export as a file")), "export", slot),
         )
-    settings = (
-        pace(model, say),
-        select("set.lang", say(Message("Language")), model.lang, LANGUAGES.items()),
-        select("set.theme", say(Message("Colours")), model.settings.theme, themes),
-    )
     return [
         say(Message("Menu")),
-        *(tag("div", {"class": "field"}, field) for field in settings),
+        preferences.draw(model, say),
         _seats(model, say) if slot else None,
         saved,
         tag(

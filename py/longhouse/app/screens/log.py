@@ -7,6 +7,7 @@ from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..model import Table
+from ..replay import missed
 from ..say import told
 from ..widgets import button, icon_button
 
@@ -77,4 +78,7 @@ def replay(table: Table, say: Say) -> Markup | None:
             no_later if table.cursor is None else "",
         ),
         tag("span", {"class": "hint"}, f"{here} / {table.turn}"),
+        button(say(Message("Since my last move")), "missed", kind="quiet")
+        if table.cursor is None and missed(table) < table.turn
+        else None,
     )

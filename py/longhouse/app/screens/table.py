@@ -81,8 +81,16 @@ def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
         blocked = {str(action): say(reason) for action, reason in match.refused()}
     layout = "tall" if model.narrow else "wide"
     hint = hint_now(table)
+    suggested = hint.action if hint else ""
     return Scene(
-        view, looks(match, model.lang), choices, blocked, say, layout, hint=hint.action if hint else ""
+        view,
+        looks(match, model.lang),
+        choices,
+        blocked,
+        say,
+        layout,
+        hint=suggested,
+        chosen=table.chosen,
     )
 
 
@@ -103,6 +111,7 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
     match = table.match
     show = match.game.presentation()
     actor = match.actor
+    shown: list[Markup | None]
     if table.cursor is not None:
         text = Message("Looking back: move {move} of {count}.", move=table.cursor, count=table.turn)
         shown = [tag("p", None, say(text)), button(say(Message("Back to now")), "look", "live", "primary")]
@@ -111,7 +120,7 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     else:
-        shown = [tag("p", None, say(show.prompt(scene.view)))]
+        shown = [tag("p", None, say(show.prompt(scene.view))), _confirm(table, scene, say)]
         tray = show.tray(scene)
         if tray:
             shown.append(tag("div", {"class": "tray", "data-arrows": True}, tray))
@@ -127,6 +136,20 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         tag("div", {"class": "prompt-text", "aria-live": "polite"}, *shown[:1]),
         *shown[1:],
         tag("p", {"id": "why", "role": "status"}),
+    )
+
+
+def _confirm(table: Table, scene: Scene, say: Say) -> Markup | None:
+    """The step between choosing and doing, for those who want one."""
+    choice = scene.choices.get(table.chosen)
+    if choice is None:
+        return None
+    return tag(
+        "div",
+        {"class": "confirm", "role": "group", "aria-labelledby": "confirm-what"},
+        tag("p", {"id": "confirm-what"}, choice.label, tag("br", None) if choice.note else None, choice.note),
+        button(say(Message("Confirm")), "confirm", kind="primary"),
+        button(say(Message("Choose something else")), "reconsider", kind="quiet"),
     )
 
 

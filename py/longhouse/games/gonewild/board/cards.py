@@ -119,7 +119,9 @@ def card(
     count = times(f"× {many}") if many > 1 else ""
     if tag:
         count += f'<span class="gw-tag" data-n="{escape(tag)}"></span>'
-    return f"<div{ids(scene, place, action)}{attrs}>{face(scene, kind, priced)}{count}</div>"
+    drag = ' data-drag="mouse"' if action in scene.choices and action.startswith("play ") else ""
+    fly = f' data-fly="c{kind}"{drag}'
+    return f"<div{ids(scene, place, action)}{attrs}{fly}>{face(scene, kind, priced)}{count}</div>"
 
 
 def ids(scene: Scene, place: str, action: str) -> str:
@@ -168,7 +170,8 @@ def building(scene: Scene, number_: int, left: int, x: float) -> str:
     shield = number(DEFENCE, row.defence, " gw-value")
     text = escape(scene.say(BUILDING_TEXTS[number_]))
     return (
-        f"<div{ids(scene, f'build-{number_}', action)}{attrs}>{art}{shield}<b>{escape(name)}</b>"
+        f'<div{ids(scene, f"build-{number_}", action)}{attrs} data-fly="b{number_}">'
+        f"{art}{shield}<b>{escape(name)}</b>"
         f'<span class="gw-cost">{cost(row.beer, row.gold)}</span>{times(left)}</div>'
         + opened(scene, f"build-{number_}", "building", x)
         + f"{art}{shield}<b>{escape(name)}</b><small>{escape(about)}</small>{text}</span>"

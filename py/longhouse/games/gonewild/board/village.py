@@ -8,7 +8,7 @@ from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PRODUCERS
+from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PER_TYPE, PRODUCERS
 from ..texts import BUILDING_TEXTS, CARD_NAMES, HALL_TEXTS, points, tokens
 from .parts import DEFENCE, POINTS, cell_art, cell_title, cell_word, marked, number, picture
 
@@ -98,7 +98,8 @@ def own(scene: Scene, seat: int) -> str:
         aimed = " aimed" if cell == aim else ""
         name = escape(scene.say(cell_title(cell, level)))
         out.append(
-            f'<div class="{_class(row)}{aimed}" id="{scene.prefix}-own-{cell}">'
+            f'<div class="{_class(row)}{aimed}" id="{scene.prefix}-own-{cell}" '
+            f'data-fly="b{cell // PER_TYPE}">'
             f'<div class="gw-site" title="{title}">'
             f"{_body(scene, row, level, home['coins'])}<b>{name}</b></div>{_tools(scene, cell)}</div>"
         )
@@ -134,7 +135,8 @@ def other(scene: Scene, seat: int) -> str:
         action = f"attack {seat} {cell_word(cell)}"
         attrs = marked(scene, action, _class(row) + aimed, about)
         out.append(
-            f'<div id="{scene.prefix}-at-{seat}-{cell}" title="{escape(about)}"{attrs}>'
+            f'<div id="{scene.prefix}-at-{seat}-{cell}" title="{escape(about)}"{attrs} '
+            f'data-fly="b{cell // PER_TYPE}">'
             f"{_body(scene, row, level, home['coins'])}</div>"
         )
     return "".join(out)

@@ -127,7 +127,8 @@ def bodies(scene: Scene, place: Place) -> list[str]:
         if live(scene, action) or name == lifted:
             inner = f"{hit}{inner}{box}"
         spoken = _spoken(scene, clan, shields) if action in scene.blocked else ""
-        out.append(piece(scene, f"piece-{name}", x, y, marked(scene, action, cls, spoken), inner))
+        drag = ' data-drag="all"' if action in scene.choices else ""
+        out.append(piece(scene, f"piece-{name}", x, y, marked(scene, action, cls, spoken) + drag, inner))
     return out
 
 

@@ -99,7 +99,7 @@ def _tiles(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
                 golden = cell["tile"] - MIDDLE
                 out.append(f'<use href="#{scene.prefix}-g{golden}" transform="translate({x} {y})"/>')
             else:
-                out.append(tile(scene, cell["tile"], x, y))
+                out.append(tile(scene, cell["tile"], x, y, flies=True))
     return f'<g class="wk-tiles">{"".join(out)}</g>'
 
 
@@ -171,8 +171,8 @@ def _men(scene: Scene, home: dict[str, Any], seat: int, plot: Plot, large: bool)
 
 def _man(scene: Scene, ident: str, colour: int, x: float, y: float, cls: str) -> str:
     if ident[0] == "-":  # of a small picture, in which nothing moves
-        return viking(scene, colour, x, y, 1.15, cls)
+        return viking(scene, colour, x, y, 1.15, cls, flies=True)
     return (
         f'<g id="{ident}" class="piece wk-man{cls}" style="transform:translate({x:g}px,{y:g}px)">'
-        f"{viking(scene, colour, 0, 0, 1.15)}</g>"
+        f"{viking(scene, colour, 0, 0, 1.15, flies=True)}</g>"
     )

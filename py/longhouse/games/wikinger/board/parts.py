@@ -49,19 +49,23 @@ def dearest(scene: Scene) -> int | None:
     return zero_of(scene) + int(top) if top > 0 else None
 
 
-def viking(scene: Scene, colour: int, x: float, y: float, scale: float = 1, cls: str = "") -> str:
-    """A Viking from the picture's definitions."""
+def viking(
+    scene: Scene, colour: int, x: float, y: float, scale: float = 1, cls: str = "", flies: bool = False
+) -> str:
+    """A Viking from the picture's definitions; `flies`: it is one, not a sign for one."""
     size = f"scale({scale:g})" if scale != 1 else ""
+    fly = f' data-fly="v{colour}"' if flies else ""
     return (
-        f'<use href="#{scene.prefix}-v{colour}" class="vk-{colour}{cls}" '
+        f'<use href="#{scene.prefix}-v{colour}" class="vk-{colour}{cls}"{fly} '
         f'transform="translate({x:g} {y:g}){size}"/>'
     )
 
 
-def tile(scene: Scene, kind: int, x: float, y: float, scale: float = 1) -> str:
-    """A tile from the picture's definitions."""
+def tile(scene: Scene, kind: int, x: float, y: float, scale: float = 1, flies: bool = False) -> str:
+    """A tile from the picture's definitions; `flies`: it is one, not a sign for one."""
     size = f"scale({scale:g})" if scale != 1 else ""
-    return f'<use href="#{scene.prefix}-t{kind}" transform="translate({x:g} {y:g}){size}"/>'
+    fly = f' data-fly="t{kind}"' if flies else ""
+    return f'<use href="#{scene.prefix}-t{kind}"{fly} transform="translate({x:g} {y:g}){size}"/>'
 
 
 def definitions(scene: Scene) -> str:

@@ -120,8 +120,8 @@ def _held(scene: Scene) -> list[Markup]:
         parts.append(
             tag(
                 "span",
-                {"class": "held"},
-                art.picture(tile(scene, question["tile"], 0, 0), 44, 62),
+                {"class": "held", "data-drag": "all"},
+                art.picture(tile(scene, question["tile"], 0, 0, flies=True), 44, 62),
                 tag("span", {"class": "held-name"}, say(TILE_NAMES[question["tile"]])),
             )
         )

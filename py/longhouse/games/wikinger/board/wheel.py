@@ -66,10 +66,10 @@ def _set(scene: Scene, place: int) -> str:
     x, y = _at(place, _TILES)
     inner = [f'<path class="hit" d="{_WEDGES[place]}"/>']
     if row["tile"] >= 0:
-        inner.append(tile(scene, row["tile"], x, y, 0.93))
+        inner.append(tile(scene, row["tile"], x, y, 0.93, flies=True))
     if row["colour"] >= 0:
         mx, my = _at(place, _MEN)
-        inner.append(viking(scene, row["colour"], mx, my, 1.18))
+        inner.append(viking(scene, row["colour"], mx, my, 1.18, flies=True))
     if place == dearest(scene):
         bx, by = _at(place - 0.28, _BADGES)
         inner.append(
@@ -84,7 +84,8 @@ def _set(scene: Scene, place: int) -> str:
     if action in scene.choices or action in scene.blocked:
         inner.append(f'<path class="halo" d="{_HALOS[place]}"/>')
     attrs = marked(scene, action, "wk-set", _name(scene, row) if action in scene.blocked else "")
-    return f'<g id="{scene.prefix}-set-{place}"{attrs}>{"".join(inner)}</g>'
+    drag = ' data-drag="mouse"' if action in scene.choices else ""
+    return f'<g id="{scene.prefix}-set-{place}"{attrs}{drag}>{"".join(inner)}</g>'
 
 
 def _short(scene: Scene, row: dict[str, Any]) -> int:

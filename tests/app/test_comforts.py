@@ -1,0 +1,109 @@
+"""What makes a table pleasant: a step of confirmation, what one has missed, sounds, movement."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from longhouse.app import effects as fx
+from longhouse.app import messages as ms
+from longhouse.app.settings import read
+
+from .fake import Tab
+from .test_table import live
+
+
+def test_a_choice_that_cannot_be_undone_is_confirmed_if_one_wishes() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.send(ms.Typed("set.confirm", "final"))
+    tab.act("visit market")
+    assert live(tab).turn == 1, "this one can be undone"
+    tab.do("undo")
+    tab.act("visit add")
+    assert live(tab).turn == 0
+    assert 'class="confirm"' in tab.page.markup
+    assert tab.page.markup.count(" chosen") == 1
+    tab.do("reconsider")
+    assert 'class="confirm"' not in tab.page.markup
+    tab.act("visit add")
+    tab.do("confirm")
+    assert [str(action) for action in live(tab).match.actions] == ["visit add"]
+
+
+def test_choosing_twice_confirms_too_and_another_choice_takes_the_place_of_the_first() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.send(ms.Typed("set.confirm", "all"))
+    tab.act("visit market")
+    tab.act("visit first")
+    assert (live(tab).turn, live(tab).chosen) == (0, "visit first")
+    tab.act("visit first")
+    assert (live(tab).turn, live(tab).chosen) == (1, "")
+
+
+def test_escape_means_something_else_is_wanted() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.send(ms.Typed("set.confirm", "all"))
+    tab.act("visit market")
+    tab.send(ms.Do("escape"))
+    assert (live(tab).turn, live(tab).chosen) == (0, "")
+
+
+def test_what_the_others_did_since_my_last_move_is_shown_and_leads_back_to_now() -> None:
+    tab = Tab()
+    tab.new_game("person", "thrall", "thrall", seed="3")
+    assert 'data-do="missed"' not in tab.page.markup, "nothing was decided yet"
+    while live(tab).turn < 20 or not tab.choices or 'data-do="missed"' not in tab.page.markup:
+        if tab.choices:
+            tab.act(tab.choices[0])
+        tab.wait("bot")
+    now, makers = live(tab).turn, live(tab).match.makers
+    tab.do("missed")
+    cursor = live(tab).cursor
+    assert cursor is not None
+    assert makers[cursor - 1] == 0
+    assert 0 not in makers[cursor:]
+    assert not tab.choices
+    tab.wait("replay")
+    assert (live(tab).cursor, live(tab).turn) == (None, now)
+    assert tab.choices
+
+
+def test_sounds_are_heard_only_if_one_wishes() -> None:
+    tab = Tab()
+    tab.new_game("person", "thrall", seed="3")
+    heard: list[str] = []
+    carry_out = tab._carry_out
+
+    def listen(effect: fx.Effect) -> list[ms.Msg]:
+        if isinstance(effect, fx.Sound):
+            heard.append(effect.name)
+        return carry_out(effect)
+
+    tab._carry_out = listen  # type: ignore[method-assign]
+    tab.play_on(6)
+    assert heard == []
+    tab.send(ms.Typed("set.sound", "on"))
+    tab.play_on()
+    assert heard[-1] == "end"
+    assert {"move", "turn", "end"} == set(heard)
+
+
+@pytest.mark.parametrize("name", ["motion", "confirm", "sound", "pace", "theme"])
+@pytest.mark.parametrize("value", ['"?"', "[]", "1", "null", '{"a":1}'])
+def test_a_stored_wish_that_makes_no_sense_is_no_wish(name: str, value: str) -> None:
+    assert read(f'{{"{name}": {value}}}') == read("")
+
+
+def test_wishes_are_kept() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    for name, value in (("motion", "quick"), ("confirm", "all"), ("sound", "on")):
+        tab.send(ms.Typed(f"set.{name}", value))
+    assert tab.page.attrs["data-motion"] == "quick"
+    again = Tab(settings=tab.settings).model.settings
+    assert (again.motion, again.confirm, again.sound) == ("quick", "all", True)
+    assert json.loads(tab.settings)["sound"] is True
