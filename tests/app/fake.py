@@ -8,6 +8,7 @@ from typing import Any
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.answers import heard, request_of
 from longhouse.app.model import Model
 from longhouse.app.slots import stamp_of, verdict
 from longhouse.app.update import update
@@ -76,19 +77,8 @@ class Tab:
                 return [ms.SlotsRead(dict(self.storage))]
             case fx.SaveSettings():
                 self.settings = effect.text
-            case fx.AskBot():
-                request = {"kind": "choose", "level": effect.level, "asked": effect.asked._asdict()}
-                action = self._think(request)["action"]
-                return [ms.BotChose(effect.slot, effect.turn, effect.request, action)]
-            case fx.AskHint():
-                told = self._think({"kind": "hint", "asked": effect.asked._asdict()})
-                gains = tuple(term for term, _ in told["gains"])
-                return [ms.Hinted(effect.slot, effect.turn, effect.request, told["action"], gains)]
-            case fx.AskVerdict():
-                request = {"kind": "judge", "asked": effect.asked._asdict(), "played": effect.played}
-                told = self._think(request)
-                verdict_ = (tuple(told["chances"]), told["best"], told["loss"])
-                return [ms.Judged(effect.slot, effect.number, effect.request, *verdict_)]
+            case fx.AskBot() | fx.AskHint() | fx.AskVerdict():
+                return [heard(effect, self._think(request_of(effect)))]
             case fx.After():
                 self.timers.append(effect)
             case fx.SetAddress():

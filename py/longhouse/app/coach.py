@@ -8,7 +8,7 @@ from longhouse.engine import Match, Rng
 from . import effects as fx
 from . import messages as ms
 from .model import Analysis, Hint, Model, Table, Verdict, replace
-from .table import Step, asked, may_act, save, settle
+from .table import Step, asked, bot_failed, may_act, save, settle
 
 WORST = 3  # decisions that an analysis points at
 WORTH_TELLING = 0.02  # of the chance to win
@@ -44,6 +44,8 @@ def hinted(model: Model, message: ms.Hinted) -> Step:
     told = (message.slot, message.turn, message.request)
     if table is None or told != (table.slot, table.turn, table.asking):
         return model, []
+    if message.action not in map(str, table.match.legal()):
+        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
     found = Hint(message.turn, message.action, message.gains)
     focus = fx.Focus(f'#app .table [data-action="{message.action}"] | #prompt')
     return replace(model, table=replace(table, hint=found, asking=0)), [focus]
@@ -93,6 +95,9 @@ def judged(model: Model, message: ms.Judged) -> Step:
     table = model.table
     if table is None or table.analysis is None or message.request != table.analysis.request:
         return model, []
+    legal = map(str, table.match.at(message.number).legal())
+    if len(message.chances) != table.match.players or message.best not in legal:
+        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
     verdict = Verdict(message.number, tuple(message.chances), message.best, message.loss)
     analysis = replace(table.analysis, verdicts=(*table.analysis.verdicts, verdict))
     return _next(replace(model, table=replace(table, analysis=analysis)), message.number + 1)
@@ -118,7 +123,7 @@ def worst(analysis: Analysis) -> list[Verdict]:
 def typed_seat(model: Model, field: str, value: str) -> Step:
     """A bot takes over a person's seat, or gives it back: seat.<i> = person or a level."""
     table = model.table
-    if table is None or not table.slot or not field.isdecimal() or int(field) >= table.match.players:
+    if table is None or not table.slot or field not in map(str, range(table.match.players)):
         return model, []
     if value != "person" and value not in LEVELS:
         return model, []

@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 
 from longhouse.engine import CorruptSave, Match, Message
-from longhouse.engine.save import read_json
+from longhouse.engine.limits import MAX_TITLE
+from longhouse.engine.save import clean_name, read_json
 
 from . import effects as fx
 from . import messages as ms
 from .i18n import translator
 from .model import Model, Toast, replace
 from .say import CLAN_NAMES
-from .slots import MAX_TITLE, Slot, import_text, list_slots, listed, open_slot, relation, stamp_of
+from .slots import Slot, import_text, list_slots, listed, open_slot, relation, stamp_of
 from .table import Step, fresh_id, open_match, save, settle
 
 TOAST_MS = 8000
@@ -87,7 +88,7 @@ def undelete(model: Model) -> Step:
 def rename(model: Model, slot: str, name: str) -> Step:
     """Give a slot another name."""
     text = model.stored.get(slot)
-    name = " ".join(name.split())[:MAX_TITLE]
+    name = clean_name(name, MAX_TITLE)
     if text is None or listed(slot, text).problem:
         return replace(model, dialog=""), []
     data = read_json(text)

@@ -41,20 +41,20 @@ def typed(model: Model, field: str, value: str) -> Step:
     if draft is None:
         return model, []
     name, _, which = field.partition(".")
-    if name == "players" and value.isdecimal() and int(value) in cover(draft.game).meta.players:
+    if name == "players" and value in map(str, cover(draft.game).meta.players):
         draft = replace(draft, players=int(value))
     elif name == "seed":
         draft = replace(draft, seed=value.strip()[:20])
     elif name == "option":
         draft = _set_option(draft, which, value)
-    elif which.isdecimal() and int(which) < SEATS:
+    elif which in map(str, range(SEATS)):
         draft = _set_seat(draft, name, int(which), value)
     return replace(model, draft=replace(draft, error=None)), []
 
 
 def _set_option(draft: Draft, name: str, value: str) -> Draft:
     for option in cover(draft.game).meta.options:
-        if option.name == name and value.isdecimal() and int(value) < len(option.values):
+        if option.name == name and value in map(str, range(len(option.values))):
             return replace(draft, options={**draft.options, name: option.values[int(value)]})
     return draft
 

@@ -23,7 +23,7 @@ def look_back(model: Model, where: str) -> Step:
             replace(model, table=replace(table, cursor=None, playing=False, returning=False)),
             [fx.Focus(FOCUS)],
         )
-    if where not in moves and not where.isdecimal():
+    if where not in moves and not (where.isdecimal() and len(where) < 9):
         return model, []
     cursor = max(0, min(table.turn, moves[where] if where in moves else int(where)))
     said = spoken(model.lang, table.match, cursor - 1)

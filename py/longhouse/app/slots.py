@@ -12,11 +12,12 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from longhouse.engine import CorruptSave, Match, Message
-from longhouse.engine.save import from_plain, read_json, to_plain
+from longhouse.engine.limits import MAX_TITLE
+from longhouse.engine.save import clean_name, from_plain, read_json, to_plain
 from longhouse.games import GAMES
 
 FORMAT = 1
-MAX_TITLE = 40
+MAX_STAMP = 40  # characters of what names a tab or what it wrote
 
 FOREIGN = Message("This entry is not a Longhouse game.")
 TOO_NEW = Message("This game was saved by a newer version of Longhouse. Reload the page to update.")
@@ -82,15 +83,17 @@ def listed(slot: str, text: str) -> Slot:
             return Slot(slot, problem=TOO_NEW)
         save, summary = data["save"], data["summary"]
         if save["game"] not in GAMES:
-            unknown = Message("This version has no game called “{game}”.", game=str(save["game"])[:MAX_TITLE])
+            unknown = Message("This version has no game called “{game}”.", game=clean_name(str(save["game"])))
             return Slot(slot, problem=unknown)
-        players = tuple((str(p["name"]), int(p["colour"]) & 3, str(p["bot"])) for p in save["seats"])
+        players = tuple(
+            (clean_name(str(p["name"])), int(p["colour"]) & 3, str(p["bot"])) for p in save["seats"]
+        )
         actor = summary["actor"]
         if not 1 <= len(players) <= 4 or not (actor is None or actor in range(len(players))):
             return Slot(slot, problem=FOREIGN)
         return Slot(
             slot,
-            str(data["name"])[:MAX_TITLE],
+            clean_name(str(data["name"]), MAX_TITLE),
             int(data["saved"]),
             save["game"],
             players,
@@ -127,7 +130,7 @@ def import_text(text: str) -> tuple[str, Match]:
         data = None
     if isinstance(data, dict) and "longhouse_slot" in data:
         name = data.get("name")
-        return (name[:MAX_TITLE] if isinstance(name, str) else ""), open_slot(text)
+        return (clean_name(name, MAX_TITLE) if isinstance(name, str) else ""), open_slot(text)
     return "", Match.from_json(text)
 
 
@@ -135,7 +138,8 @@ def stamp_of(text: str | None) -> Stamp:
     """The stamp of a stored text; an empty one when it has none."""
     try:
         data = read_json(text or "")
-        return Stamp(str(data["writer"]), int(data["rev"]), str(data["parent"]))
+        writer, parent = (str(data[key])[:MAX_STAMP] for key in ("writer", "parent"))
+        return Stamp(writer, int(data["rev"]), parent)
     except (ValueError, TypeError, KeyError):
         return UNSTAMPED
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.bots import SEARCHING
 from longhouse.engine import IllegalAction, Match, Message, Rng
+from longhouse.engine.match import TOO_LONG
 
 from . import effects as fx
 from . import messages as ms
@@ -147,6 +148,8 @@ def bot_due(model: Model, serial: int) -> Step:
     table = model.table
     if table is None or table.request != serial or table.match.actor is None:
         return model, []
+    if table.match.full:
+        return replace(model, notice=TOO_LONG, table=replace(table, request=0)), []
     level = table.match.seats[table.match.actor].bot
     return model, [fx.AskBot(table.slot, table.turn, serial, level, asked(table.match))]
 
@@ -166,6 +169,8 @@ def bot_chose(model: Model, message: ms.BotChose) -> Step:
     answered = (message.slot, message.turn, message.request)
     if table is None or answered != (table.slot, table.turn, table.request):
         return model, []
+    if message.action not in map(str, table.match.legal()):
+        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
     return play(model, message.action)
 
 

@@ -23,6 +23,7 @@ class Mind:
 
     def __init__(self) -> None:
         self._thoughts: dict[tuple[str, int], Thought] = {}
+        self._kinds = {"choose": self._choose, "hint": self._hint, "judge": self._judge}
 
     def begin(self, request: Mapping[str, Any]) -> Task:
         """`request["kind"]` is choose, hint or judge; the rest says about what."""
@@ -30,7 +31,7 @@ class Mind:
         game = find_game(asked["game"])
         since = tuple(game.parse(text) for text in asked["since"])
         question = Question(game, asked["seat"], asked["seed"], asked["turn"], asked["view"], since)
-        return getattr(self, f"_{request['kind']}")(question, request)  # type: ignore[no-any-return]
+        return self._kinds[request["kind"]](question, request)
 
     def _choose(self, question: Question, request: Mapping[str, Any]) -> Task:
         thought = self._thoughts.setdefault((question.game.meta.id, question.seat), Thought())

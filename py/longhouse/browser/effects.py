@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -10,7 +10,8 @@ from js import location, setTimeout
 from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
-from longhouse.app.messages import BotChose, BotFailed, Hinted, Judged, Msg, SlotsRead
+from longhouse.app.answers import Ask, heard, request_of
+from longhouse.app.messages import BotFailed, Msg, SlotsRead
 
 from . import qr, sharing
 from .saving import Saver
@@ -35,9 +36,9 @@ class Performer:
             ask.DeleteSlot: saver.add,
             ask.ReadSlots: lambda effect: self.answer(SlotsRead(saver.slots())),
             ask.SaveSettings: self._settings,
-            ask.AskBot: self._bot,
-            ask.AskHint: self._hint,
-            ask.AskVerdict: self._verdict,
+            ask.AskBot: self._think,
+            ask.AskHint: self._think,
+            ask.AskVerdict: self._think,
             ask.Hurry: lambda effect: self._thinker.hurry(),
             ask.WarmUp: lambda effect: self._thinker.warm(),
             ask.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
@@ -62,40 +63,12 @@ class Performer:
         with suppress(StorageError):  # the app hears from its slots that nothing can be kept
             self._saver.store.save_settings(effect.text)
 
-    def _bot(self, effect: ask.AskBot) -> None:
-        request = {"kind": "choose", "level": effect.level, "asked": effect.asked._asdict()}
-        self._think(
-            effect.request,
-            request,
-            lambda told: BotChose(effect.slot, effect.turn, effect.request, told["action"]),
-        )
-
-    def _hint(self, effect: ask.AskHint) -> None:
-        self._think(
-            effect.request,
-            {"kind": "hint", "asked": effect.asked._asdict()},
-            lambda told: Hinted(
-                effect.slot, effect.turn, effect.request, told["action"], tuple(t for t, _ in told["gains"])
-            ),
-        )
-
-    def _verdict(self, effect: ask.AskVerdict) -> None:
-        self._think(
-            effect.request,
-            {"kind": "judge", "asked": effect.asked._asdict(), "played": effect.played},
-            lambda told: Judged(
-                effect.slot, effect.number, effect.request, tuple(told["chances"]), told["best"], told["loss"]
-            ),
-        )
-
-    def _think(
-        self, number: int, request: Mapping[str, Any], message: Callable[[Mapping[str, Any]], Msg]
-    ) -> None:
+    def _think(self, effect: Ask) -> None:
         """The answer comes back as a message."""
         self._thinker.ask(
-            request,
-            lambda told: self.answer(message(told)),
-            lambda error: self.answer(BotFailed(number, error)),
+            request_of(effect),
+            lambda told: self.answer(heard(effect, told)),
+            lambda error: self.answer(BotFailed(effect.request, error)),
         )
 
     def _reload(self) -> None:

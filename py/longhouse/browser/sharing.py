@@ -12,9 +12,9 @@ from pyscript import document
 from pyscript.ffi import to_js
 
 from longhouse.app.messages import FileRead, Msg, Shared
+from longhouse.engine.limits import MAX_FILE
 
 Answer = Callable[[Msg], object]
-LARGEST = 2_000_000  # bytes of a file to import
 ACCEPTED = ".json,.longhouse,application/json"
 KEPT_MS = 60_000  # how long a file stays there to be downloaded
 
@@ -66,7 +66,7 @@ def pick(answer: Answer) -> None:
     async def read() -> None:
         file = field.files.item(0)
         try:
-            text = str(await file.text()) if file and file.size <= LARGEST else ""
+            text = str(await file.text()) if file and file.size <= MAX_FILE else ""
         except JsException:  # it is gone, or may not be read
             text = ""
         answer(FileRead(text))

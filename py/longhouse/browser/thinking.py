@@ -107,13 +107,18 @@ class Thinker:
                     self._give_up("it gave no sign of life")
                     break
             else:
-                return dict(json.loads(thinking.result()))
+                try:
+                    return dict(json.loads(thinking.result()))
+                except (
+                    Exception
+                ) as error:  # it is out of memory, for example, and will be with the next question
+                    self._give_up(str(error))
         return None
 
     async def _alive(self) -> bool:
         try:
             return bool(await asyncio.wait_for(_promised(self._worker.ping()), PATIENCE))
-        except TimeoutError:
+        except Exception:  # in time, or at all
             return False
 
     async def _ready(self, patience: float) -> bool:

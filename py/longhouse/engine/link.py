@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 
 from .errors import CorruptSave
 from .game import Game, Player
+from .limits import COLOURS, MAX_ACTIONS, MAX_ID, MAX_LEVEL, MAX_LINK, MAX_NAME
 from .message import Message
 from .registry import find_game
-from .save import COLOURS, MAX_ACTIONS, MAX_LEVEL, MAX_NAME
 
 if TYPE_CHECKING:
     from .match import Match
 
 VERSION = "1"  # first character of a link
-MAX_LINK = 8_000  # characters
-MAX_ID = 16
 CHECK = 1 << 32
 
 # Letters that cost little; the last digit means that any other character follows.

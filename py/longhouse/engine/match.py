@@ -17,6 +17,7 @@ from . import link, save
 from .digest import digest
 from .errors import IllegalAction
 from .game import Action, Event, Game, Outcome, Player, View
+from .limits import MAX_ACTIONS
 from .message import Message
 from .registry import find_game
 from .rng import Rng
@@ -29,6 +30,7 @@ REVEALED = Message("Something hidden has been revealed since.")
 OTHERS_TURN = Message("The move before was made by somebody else.")
 GAME_OVER = Message("The game is over.")
 NO_ACTION = Message("That is not an action of this game.")
+TOO_LONG = Message("This game has lasted {count} moves: longer ones cannot be saved.", count=MAX_ACTIONS)
 
 
 class UndoLimit(NamedTuple):
@@ -117,11 +119,19 @@ class Match:
         """The seat that decides now; None when the game is over."""
         return self.game.actor(self._state)
 
+    @property
+    def full(self) -> bool:
+        """Whether it holds as many actions as a save or link may; then none is legal any more."""
+        return len(self._actions) >= MAX_ACTIONS
+
     def legal(self) -> list[Action]:
         """Every legal action of the actor, in canonical order."""
+        return list(self._known())
+
+    def _known(self) -> list[Action]:
         if self._legal is None:
-            self._legal = self.game.legal(self._state)
-        return list(self._legal)
+            self._legal = [] if self.full else self.game.legal(self._state)
+        return self._legal
 
     @property
     def outcome(self) -> Outcome | None:
@@ -179,9 +189,7 @@ class Match:
         parsed = self._parsed(action)
         if parsed is None:
             raise IllegalAction(NO_ACTION)
-        if self._legal is None:
-            self._legal = self.game.legal(self._state)
-        for known in self._legal:
+        for known in self._known():
             if known == parsed:
                 return known
         raise IllegalAction(self._explain(parsed) or NO_ACTION)
@@ -215,7 +223,9 @@ class Match:
         return NO_ACTION if action is None else self._explain(action)
 
     def _explain(self, action: Action) -> Message | None:
-        return GAME_OVER if self.actor is None else self.game.explain(self._state, action)
+        if self.actor is None:
+            return GAME_OVER
+        return TOO_LONG if self.full else self.game.explain(self._state, action)
 
     def refused(self) -> list[tuple[Action, Message]]:
         """The answers to the question now that are not possible, each with its reason."""

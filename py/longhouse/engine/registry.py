@@ -7,6 +7,7 @@ from typing import Any
 
 from .errors import CorruptSave
 from .message import Message
+from .save import clean_name
 
 _resolver: list[Callable[[str], Any]] = []
 
@@ -21,4 +22,5 @@ def find_game(game_id: str) -> Any:
     try:
         return _resolver[0](game_id)
     except KeyError:
-        raise CorruptSave(Message("This version has no game called “{game}”.", game=game_id[:24])) from None
+        name = clean_name(game_id)
+        raise CorruptSave(Message("This version has no game called “{game}”.", game=name)) from None

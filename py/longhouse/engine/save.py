@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .errors import CorruptSave, IllegalAction
 from .game import Player
+from .limits import (
+    COLOURS,
+    MAX_ACTIONS,
+    MAX_BRACKETS,
+    MAX_DEPTH,
+    MAX_DIGITS,
+    MAX_LEVEL,
+    MAX_NAME,
+    MAX_TEXT,
+)
 from .message import Message
 
 if TYPE_CHECKING:
     from .match import Match
 
 FORMAT = 1
-MAX_TEXT = 1_000_000  # characters of a save
-MAX_BRACKETS = 1_000  # a save has about ten; names may hold some
-MAX_ACTIONS = 5_000
-MAX_NAME = 24
-MAX_LEVEL = 12
-COLOURS = 4
 
 NO_SAVE = Message("This is not a Longhouse save.")
 DAMAGED = Message("This save is damaged and cannot be opened.")
@@ -35,11 +40,30 @@ def read_json(text: str) -> Any:
     """
     if not isinstance(text, str) or len(text) > MAX_TEXT or text.count("[") + text.count("{") > MAX_BRACKETS:
         raise ValueError("too large")
-    return json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+    if _depth(text) > MAX_DEPTH:
+        raise ValueError("too deep")
+    return json.loads(text, parse_int=_whole, parse_float=_refuse, parse_constant=_refuse)
+
+
+# Strings, and all else; never going back to try another way keeps it quick and small.
+_NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^"\[\]{}]++', re.DOTALL)
+
+
+def _depth(text: str) -> int:
+    depth = deepest = 0
+    for bracket in _NO_BRACKETS.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _whole(digits: str) -> int:
+    return int(digits) if len(digits) <= MAX_DIGITS else _refuse(digits)
 
 
 def _refuse(number: str) -> Any:
-    raise ValueError(f"{number} is no number of ours")  # whole ones only; 1e999 and NaN cause trouble later
+    # whole ones of a decent size only: 1e999 and NaN cause trouble later, and so do a thousand digits
+    raise ValueError(f"{number[:MAX_DIGITS]} is no number of ours")
 
 
 # Control characters, surrogates, line separators and marks that reverse text. Not str.isprintable(): what
@@ -48,9 +72,9 @@ _RANGES = (range(32), range(127, 160), range(0xD800, 0xE000), range(0x2028, 0x20
 _UNWANTED = {code: " " for codes in _RANGES for code in codes}
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, limit: int = MAX_NAME) -> str:
     """A name as it is kept: printable, trimmed, not too long."""
-    return " ".join(name.translate(_UNWANTED).split())[:MAX_NAME].rstrip()
+    return " ".join(name.translate(_UNWANTED).split())[:limit].rstrip()
 
 
 def check_seats(seats: Sequence[Player | Mapping[str, Any]] | None, players: int) -> tuple[Player, ...]:

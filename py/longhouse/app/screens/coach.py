@@ -46,8 +46,8 @@ def _hint(table: Table, say: Say) -> Markup | None:
 
 def reason(match: Match, gains: tuple[str, ...]) -> Message | None:
     """Why: the terms of the judgement that gain most."""
-    judgement = match.game.judgement() if match.game.judgement else None
-    names = [judgement.names()[term] for term in gains[:2]] if judgement else []
+    known = match.game.judgement().names() if match.game.judgement else {}
+    names = [known[term] for term in gains[:2] if term in known]
     if not names:
         return None
     if len(names) == 1:

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from longhouse import __version__
 from longhouse.bots import LEVELS
 from longhouse.engine import Message
+from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say, translator
 from ..library import link_of, title_of
 from ..model import Model
 from ..say import LEVEL_NAMES, looks
-from ..slots import MAX_TITLE, listed
+from ..slots import listed
 from ..widgets import button, icon_button, select
 from . import preferences, share
 

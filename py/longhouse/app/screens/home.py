@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longhouse.engine import Message
+from longhouse.engine.limits import MAX_LISTED
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.games import GAMES, PACKAGES, cover
 
@@ -74,11 +75,14 @@ def _games(say: Say) -> Markup:
 def _continue(model: Model, slots: tuple[Slot, ...], say: Say) -> Markup | None:
     if not slots:
         return None
+    more = len(slots) - MAX_LISTED
+    rest = Message.plural("{n} more entry is not shown.", "{n} more entries are not shown.", n=more)
     return tag(
         "section",
         None,
         tag("h2", None, say(Message("Continue"))),
-        tag("ul", {"class": "slots"}, *(_slot(model, slot, say) for slot in slots)),
+        tag("ul", {"class": "slots"}, *(_slot(model, slot, say) for slot in slots[:MAX_LISTED])),
+        tag("p", {"class": "hint"}, say(rest)) if more > 0 else None,
     )
 
 

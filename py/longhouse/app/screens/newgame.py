@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from longhouse.bots import LEVELS
 from longhouse.engine import Message, Option
+from longhouse.engine.limits import MAX_NAME
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.engine.save import MAX_NAME
 from longhouse.games import cover
 
 from ..i18n import Say, translator

@@ -26,7 +26,7 @@ def thumb(small: Any) -> Markup:
     try:
         level = int(small["level"])
         houses = [int(letter) for letter in small["village"][: _ROW * _ROWS]]
-        if not 1 <= level <= 3 or not all(house < len(_ROOFS) for house in houses):
+        if not 1 <= level <= 3 or not all(0 <= house < len(_ROOFS) for house in houses):
             return emblem("thumb")
     except (TypeError, KeyError, ValueError, IndexError, AttributeError, OverflowError):
         return emblem("thumb")

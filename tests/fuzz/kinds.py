@@ -1,0 +1,295 @@
+"""What is damaged, and what may come of it: a correct match, or a sentence of the house. Nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+from longhouse.app import coach, settings, slots
+from longhouse.app import messages as ms
+from longhouse.app.answers import Ask, heard, request_of
+from longhouse.app.effects import AskBot, AskHint, AskVerdict
+from longhouse.app.i18n import LANGUAGES, choose_language, translator
+from longhouse.app.model import Model, replace
+from longhouse.app.table import bot_due, open_match
+from longhouse.app.update import update
+from longhouse.app.view import view
+from longhouse.engine import CorruptSave, Match, Message
+from longhouse.engine import link as links
+from longhouse.engine import save as saves
+from longhouse.engine.limits import MAX_ACTIONS, MAX_NAME, MAX_TITLE
+from longhouse.games import GAMES, PACKAGES, cover
+
+from . import corpus, mutate
+
+LETTERS = sorted(links._URL_SAFE)
+SENTENCES = {
+    message.text
+    for message in (
+        links.BAD_LINK, links.NEWER_LINK, saves.NO_SAVE, saves.DAMAGED, saves.NEWER,
+        slots.FOREIGN, slots.TOO_NEW,
+    )
+} | {
+    "This save is damaged: its move number {number} is not possible.",
+    "This version has no game called “{game}”.",
+    "This device has no such game.",
+}  # fmt: skip
+
+
+def clean(text: str) -> bool:
+    """Nothing that cannot be seen or that turns the line around."""
+    return not any(ord(char) in saves._UNWANTED for char in text)
+
+
+def told(message: Message) -> None:
+    """It is one of our sentences, short and in every language."""
+    assert message.text in SENTENCES, message.text
+    for lang in LANGUAGES:
+        text = translator(lang)(message)
+        assert text.endswith(".") and len(text) < 200 and clean(text), repr(text)
+
+
+_proved: set[str] = set()  # the same match comes out of many a damaged text
+
+
+def correct(match: Match) -> None:
+    """Whatever was opened is a match like any other: it can be replayed, saved and linked."""
+    text = match.to_json()
+    if text in _proved:
+        return
+    _proved.add(text)
+    assert len(match.actions) <= MAX_ACTIONS
+    assert all(len(player.name) <= MAX_NAME and clean(player.name) for player in match.seats)
+    assert Match.from_json(text).seats == match.seats
+    assert Match.from_link(match.to_link()).to_json() == text
+
+
+def opens(read: Callable[[], Match]) -> bool:
+    """A match or a sentence; whether it was a match."""
+    try:
+        match = read()
+    except CorruptSave as error:
+        told(error.message)
+        return False
+    correct(match)
+    return True
+
+
+# -- one case each; they return whether something could be opened
+
+
+def link(rng: Random) -> bool:
+    """A link with damaged characters: any, or such as links are made of."""
+    good = rng.choice(corpus.links())
+    if rng.random() < 0.4:
+        text = mutate.text(rng, good, corpus.links())
+    else:
+        at = rng.randrange(1, len(good))
+        text = good[:at] + rng.choice(LETTERS) * rng.randrange(3) + good[at + rng.randrange(3) :]
+    return opens(lambda: Match.from_link(text))
+
+
+def dealt(rng: Random) -> bool:
+    """A link that is right in form: a good beginning, then any bits where the actions stand."""
+    good = rng.choice(corpus.links())
+    cut = rng.randrange(20, max(21, len(good)))
+    tail = "".join(rng.choices(LETTERS, k=rng.choice((0, 3, 30, 200))))
+    return opens(lambda: Match.from_link(good[:cut] + tail))
+
+
+def save(rng: Random) -> bool:
+    """A save with damaged characters."""
+    text = mutate.text(rng, rng.choice(corpus.saves()), corpus.saves())
+    return opens(lambda: Match.from_json(text))
+
+
+def parts(rng: Random) -> bool:
+    """A save with parts exchanged."""
+    text = json.dumps(
+        mutate.plain(rng, json.loads(rng.choice(corpus.saves()))), ensure_ascii=rng.random() < 0.5
+    )
+    return opens(lambda: Match.from_json(text))
+
+
+def entry(rng: Random) -> str:
+    """A damaged entry of the storage, or a damaged file."""
+    good, how = rng.choice(corpus.slots()), rng.random()
+    if how < 0.3:
+        return mutate.text(rng, good, corpus.slots())
+    data = json.loads(good)
+    if how < 0.5:  # what is shown of it without a replay
+        data["summary"] = mutate.plain(rng, data["summary"])
+    else:
+        data = mutate.plain(rng, data)
+    return json.dumps(data, ensure_ascii=rng.random() < 0.5)
+
+
+def stored(rng: Random) -> bool:
+    """An entry of the storage: listed, compared with ours, opened."""
+    text, mine = entry(rng), rng.choice(corpus.slots())
+    slot = slots.listed("x", text)
+    if slot.problem is not None:
+        told(slot.problem)
+    assert len(slot.name) <= MAX_TITLE and all(len(name) <= MAX_NAME for name, _, _ in slot.players)
+    assert slots.verdict(text, mine) in ("write", "copy") and slots.verdict(mine, text) in ("write", "copy")
+    assert len(str(slots.stamp_of(text))) < 100
+    return opens(lambda: slots.open_slot(text))
+
+
+def picture(rng: Random) -> bool:
+    """What an entry says of its position: a picture and a line are drawn of it, whatever it is."""
+    game = rng.choice(tuple(GAMES))
+    small = json.loads(rng.choice(corpus.slots()))["summary"]["mini"]
+    try:
+        small = saves.read_json(json.dumps(mutate.plain(rng, small)))
+    except ValueError:
+        return False
+    shown = cover(game)
+    assert shown.thumb(small).count("<svg") == 1
+    assert len(translator("fr", PACKAGES)(shown.progress(small))) < 100
+    return shown.thumb(small) != shown.thumb(None)
+
+
+def file(rng: Random) -> bool:
+    """An imported file: an entry or a bare save."""
+    text = entry(rng) if rng.random() < 0.5 else mutate.text(rng, rng.choice(corpus.saves()), corpus.saves())
+
+    def read() -> Match:
+        name, match = slots.import_text(text)
+        assert len(name) <= MAX_TITLE and clean(name)
+        return match
+
+    return opens(read)
+
+
+def preferences(rng: Random) -> bool:
+    """Stored settings and the browser's languages."""
+    text = mutate.text(rng, rng.choice(corpus.SETTINGS), list(corpus.SETTINGS))
+    if rng.random() < 0.5:
+        text = json.dumps(mutate.plain(rng, json.loads(corpus.SETTINGS[1])))
+    kept = settings.read(text)
+    assert kept.lang in ("", *LANGUAGES) and kept.theme in settings.THEMES and kept.pace in settings.PACES
+    assert type(kept.curtain) is bool and len(kept.names) <= 4
+    assert all(len(name) <= MAX_NAME and clean(name) for name in kept.names)
+    wanted = [
+        mutate.text(rng, rng.choice(("fr-FR", "en", "de-CH", "")), ["fr"]) for _ in range(rng.randrange(4))
+    ]
+    assert choose_language(wanted) in LANGUAGES
+    return kept != settings.read("")
+
+
+def start(rng: Random) -> bool:
+    """The whole app on what it finds: storage, settings, address. It draws its home or a table."""
+    found = {f"s{i}": entry(rng) for i in range(rng.randrange(3))}
+    address = rng.choice(
+        (f"/g/{rng.choice(corpus.links())}", "/play/s0", "/play/s1", "/new/onboard", "/", "")
+    )
+    if rng.random() < 0.5:
+        address = mutate.text(rng, address, ["/play/s0", "/about"])
+    kept = mutate.text(rng, rng.choice(corpus.SETTINGS), list(corpus.SETTINGS))
+    message = ms.Started(("fr",), False, address, rng.getrandbits(64), 60, "x", kept, found, "", False)
+    model, _effects = update(Model(), message, 1_700_000_000_000)
+    page = view(model)
+    assert page.markup.count("<h1") == 1
+    if model.notice is not None:
+        told(model.notice)
+    return model.table is not None
+
+
+def answer(rng: Random) -> bool:
+    """What a worker says, where a bot, a hint or a verdict is waited for: it is heeded or told as failed."""
+    model, effect, told_well = rng.choice(waiting())
+    told_badly = mutate.plain(rng, told_well)
+    if rng.random() < 0.2:
+        told_badly = rng.choice(mutate.VALUES)
+    message = heard(effect, told_badly)
+    model, _ = update(model, message, 1_700_000_000_000)
+    assert "<h1" in view(model).markup
+    if model.notice is not None:
+        assert model.notice.text in FAILED, model.notice.text
+        assert model.table and not (model.table.request or model.table.asking or model.table.analysis)
+    return model.notice is None
+
+
+FAILED = {
+    "The coach could not answer. Try once more.",
+    "The coach could not look at all decisions.",
+    "The bot could not move. Open the game again to let it try once more.",
+}
+
+
+@cache
+def waiting() -> list[tuple[Model, Ask, dict[str, Any]]]:
+    """The app at moments when it has asked something, and what is answered."""
+    out: list[tuple[Model, Ask, dict[str, Any]]] = []
+    for match in corpus.matches():
+        if match.actor is None:
+            continue
+        model = replace(Model(), ready=True, entropy=5)
+        model, _ = open_match(model, match, "here")
+        table = model.table
+        assert table is not None
+        model = replace(model, table=replace(table, curtain=None, viewer=match.actor))
+        steps = (
+            [bot_due(model, table.request)] if table.request else [coach.hint(model), coach.analyse(model)]
+        )
+        for asking, effects in steps:
+            for effect in effects:
+                if isinstance(effect, AskBot | AskHint | AskVerdict) and "unheardof" not in repr(effect):
+                    out.append((asking, effect, corpus.answer(request_of(effect))))
+    return out
+
+
+def question(rng: Random) -> bool:
+    """A question to the worker: whatever is wrong with it, it is answered or refused by an ordinary error.
+
+    Within the view only what is missing is tried: a worker that is lost in absurd numbers is given up by the
+    page, which is tested in the browser.
+    """
+    good = rng.choice(corpus.requests())
+    seen = dict(good["asked"]["view"])
+    if rng.random() < 0.3:
+        del seen[rng.choice(list(seen))]
+    outside = {**good, "asked": {**good["asked"], "view": None}}
+    request = mutate.plain(rng, outside)
+    inner = request.get("asked") if isinstance(request, dict) else None
+    if isinstance(inner, dict) and "view" in inner and inner["view"] is None:
+        inner["view"] = seen
+    try:
+        told_well = corpus.answer(request)
+    except Exception:  # the app hears of it as BotFailed
+        return False
+    assert isinstance(told_well, dict)
+    return True
+
+
+KINDS: dict[str, tuple[Callable[[Random], bool], int, bool]] = {
+    # a case; how many of them in an ordinary run; whether some must be opened
+    "link": (link, 10_000, True),
+    "dealt": (dealt, 2_000, False),
+    "save": (save, 4_000, True),
+    "parts": (parts, 4_000, True),
+    "stored": (stored, 4_000, True),
+    "picture": (picture, 10_000, True),
+    "file": (file, 3_000, True),
+    "preferences": (preferences, 5_000, True),
+    "start": (start, 1_000, True),
+    "answer": (answer, 1_000, True),
+    "question": (question, 1_000, True),
+}
+
+
+def run(kind: str, part: int, count: int) -> int:
+    """So many cases, the same for ever; returns how many were opened."""
+    case, _, _ = KINDS[kind]
+    opened = 0
+    for number in range(count):
+        seed = f"{kind} {part} {number}"
+        try:
+            opened += case(Random(seed))
+        except Exception as error:
+            raise AssertionError(f"case {seed!r}: {type(error).__name__}: {error}") from error
+    return opened
