@@ -20,6 +20,7 @@ from tools.shell import ROOT
 SOURCES = ROOT / "py" / "longhouse"
 LANGUAGES = {"fr": "nplurals=2; plural=(n > 1);"}  # each with gettext's rule for its plurals
 CLASS = "Message"
+GUIDE = "guide"  # a game's rules and lesson: long texts, with catalogues that are read only with them
 
 
 @dataclass(slots=True)
@@ -53,7 +54,8 @@ def package_of(path: Path) -> Path:
     if parts[0] == "engine":
         return SOURCES / "engine"
     if parts[0] == "games" and len(parts) > 2:
-        return SOURCES / "games" / parts[1]
+        folder = SOURCES / "games" / parts[1]
+        return folder / GUIDE if parts[2] == GUIDE else folder
     return SOURCES / "app"  # always loaded, like the engine's
 
 

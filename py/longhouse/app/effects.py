@@ -138,6 +138,7 @@ class Focus(NamedTuple):
     """Move the focus after drawing: a css selector, tried in order, separated by ' | '."""
 
     selectors: str
+    scroll: bool = False  # bring it into view, whatever the person uses
 
 
 class Sound(NamedTuple):

@@ -35,6 +35,14 @@ class Do(NamedTuple):
     arg: str = ""
 
 
+class Pointed(NamedTuple):
+    """An element with data-rule shall be explained; `why` is its data-why, `free` that it is a choice."""
+
+    rule: str
+    why: str = ""
+    free: bool = False
+
+
 class Typed(NamedTuple):
     """A form field with data-field has a new value (checkbox: "on" or "")."""
 
@@ -161,7 +169,7 @@ class Crashed(NamedTuple):
 
 
 Msg = (
-    Started | Act | Do | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
+    Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
     | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | QrMade | Tick | Crashed
 )  # fmt: skip

@@ -11,7 +11,7 @@ from longhouse.engine.record import record
 
 from .slots import UNSTAMPED, Stamp
 
-__all__ = ["Draft", "DraftSeat", "Model", "Settings", "Table", "Toast", "replace"]
+__all__ = ["Draft", "DraftSeat", "Learning", "Model", "Reading", "Settings", "Table", "Toast", "replace"]
 
 
 @record
@@ -26,6 +26,7 @@ class Settings:
     confirm: str = "off"  # ask before an action: off | final (it cannot be undone) | all
     sound: bool = False
     names: tuple[str, ...] = ()  # last used, for the next game
+    lessons: Mapping[str, int] = field(default_factory=dict)  # game -> step that was reached
 
 
 @record
@@ -120,6 +121,25 @@ class Sharing:
 
 
 @record
+class Reading:
+    """The rules of a game on the screen."""
+
+    game: str
+    section: str = ""
+    query: str = ""
+
+
+@record
+class Learning:
+    """A lesson on the screen."""
+
+    game: str
+    step: int
+    match: Match  # as the step finds it
+    said: str = ""
+
+
+@record
 class Toast:
     """A short note that goes away by itself."""
 
@@ -143,12 +163,16 @@ class Model:
     entropy: int = 0
     browser_lang: str = "en"
     settings: Settings = Settings()
-    screen: str = "home"  # home | new | play | about
+    screen: str = "home"  # home | new | play | about | rules | learn
     stored: Mapping[str, str] = field(default_factory=dict)  # slot -> record, as in the storage
     writer: str = ""  # names this tab in the records that it writes
     draft: Draft | None = None
     table: Table | None = None
-    dialog: str = ""  # menu | share | rename:<slot> | link | crash | help
+    reading: Reading | None = None
+    learning: Learning | None = None
+    asking: bool = False  # the next thing that is pointed at shall be explained
+    pointed: str = ""  # why the thing that is explained cannot be chosen now
+    dialog: str = ""  # menu | share | rename:<slot> | link | crash | help | rule:<game>:<section>
     notice: Message | None = None  # a sentence that stays until it is read
     toast: Toast | None = None
     deleted: tuple[str, str] | None = None  # slot and record, to be brought back

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from longhouse.engine.save import clean_name, read_json
+from longhouse.games import GAMES
 
 from . import effects as fx
 from .i18n import LANGUAGES
@@ -37,9 +38,16 @@ def read(text: str) -> Settings:
     return Settings(
         lang=_one_of(data.get("lang"), tuple(LANGUAGES), fresh.lang),
         names=tuple(clean_name(name) for name in names),
+        lessons=_lessons(data.get("lessons")),
         **choices,
         **switches,
     )
+
+
+def _lessons(value: object) -> dict[str, int]:
+    """How far each lesson got; how far it can get is known only when it is opened."""
+    pairs = value.items() if isinstance(value, dict) else ()
+    return {game: step for game, step in pairs if game in GAMES and type(step) is int and step >= 0}
 
 
 def _one_of(value: object, known: tuple[str, ...], default: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import coach, library, newgame, replay, settings, sharing, table
+from . import coach, learn, library, newgame, replay, settings, sharing, table
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
-from .model import Model, replace
+from .model import Model, Table, replace
 from .table import Step
 
 
@@ -34,15 +34,27 @@ def address(model: Model) -> str:
     if model.screen == "new" and model.draft:
         return f"/new/{model.draft.game}"
     if model.screen == "play" and model.table:
-        if model.table.slot:
-            return f"/play/{model.table.slot}"
-        return f"/g/{model.table.match.to_link()}"
+        return _table_address(model.table)
+    if model.screen == "rules" and model.reading:
+        return f"/rules/{model.reading.game}/{model.reading.section}".rstrip("/")
+    if model.screen == "learn" and model.learning:
+        return f"/learn/{model.learning.game}"
     return "/about" if model.screen == "about" else "/"
+
+
+def _table_address(board: Table) -> str:
+    return f"/play/{board.slot}" if board.slot else f"/g/{board.match.to_link()}"
 
 
 def go(model: Model, where: str) -> Step:
     """Show what an address names; an unknown one is home."""
     parts = where.strip("/").split("/")
+    if parts[0] == "rules" and len(parts) in (2, 3):
+        return learn.open_rules(model, *parts[1:])
+    if parts[0] == "learn" and len(parts) == 2:
+        return learn.open_lesson(model, parts[1])
+    if model.screen == "rules" and model.table and where == _table_address(model.table):
+        return learn.back_to_table(model)
     if parts[0] == "new" and len(parts) == 2:
         return newgame.open_form(model, parts[1])
     if parts[0] == "play" and len(parts) == 2:
@@ -81,6 +93,10 @@ def _navigated(model: Model, message: ms.Navigated) -> Step:
     return go(model, message.address)
 
 
+def _act(model: Model, message: ms.Act) -> Step:
+    return learn.act(model, message) if model.screen == "learn" else table.act(model, message)
+
+
 def _do(model: Model, message: ms.Do) -> Step:
     command = _COMMANDS.get(message.command)
     return command(model, message.arg) if command else (model, [])
@@ -89,6 +105,8 @@ def _do(model: Model, message: ms.Do) -> Step:
 def _typed(model: Model, message: ms.Typed) -> Step:
     if message.field.startswith("seat."):
         return coach.typed_seat(model, message.field[5:], message.value)
+    if message.field == "rules.search":
+        return learn.search(model, message.value)
     if message.field.startswith("set."):
         return settings.typed(model, message.field[4:], message.value)
     return newgame.typed(model, message.field, message.value)
@@ -127,8 +145,12 @@ def _dialog(model: Model, arg: str) -> Step:
 
 
 def _close(model: Model) -> Step:
+    if model.asking:
+        return learn.ask(model)
     if model.dialog:
         return replace(model, dialog="", crash=""), [fx.Focus("[data-do=dialog] | #prompt | h1")]
+    if model.screen == "rules" and model.table:
+        return learn.back_to_table(model)
     if model.table and model.table.cursor is not None:
         return replay.look_back(model, "live")
     if model.table and model.table.chosen:
@@ -177,6 +199,8 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "escape": _plain(_close),
     "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
     "reload": _plain(lambda model: (model, [fx.Reload()])),
+    "ask": _plain(learn.ask),
+    "lesson": learn.turn_page,
     "help": lambda model, _arg: _dialog(model, "help"),
 }
 
@@ -188,7 +212,8 @@ _TIMERS: dict[str, Callable[[Model, int], Step]] = {
 
 _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.Started: _started,
-    ms.Act: table.act,
+    ms.Act: _act,
+    ms.Pointed: learn.pointed,
     ms.Do: _do,
     ms.Typed: _typed,
     ms.Submitted: _submitted,

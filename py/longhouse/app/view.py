@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longhouse.engine import Message
+from longhouse.engine import Match, Message
 from longhouse.engine.markup import Markup, join, tag
+from longhouse.games import cover
 
 from .i18n import Say, translator
 from .model import Model
-from .screens import about, dialogs, home, newgame, table
+from .screens import about, dialogs, home, lesson, newgame, rules, table
 from .widgets import icon_button
 
-_SCREENS = {"home": home.draw, "new": newgame.draw, "play": table.draw, "about": about.draw}
+_SCREENS = {
+    "home": home.draw,
+    "new": newgame.draw,
+    "play": table.draw,
+    "about": about.draw,
+    "rules": rules.draw,
+    "learn": lesson.draw,
+}
 
 
 class Page(NamedTuple):
@@ -37,19 +45,32 @@ def _attrs(model: Model) -> dict[str, str]:
         attrs["data-theme"] = model.settings.theme
     if model.settings.motion != "normal":
         attrs["data-motion"] = model.settings.motion
-    board = model.table
-    if model.screen == "play" and board is not None:
-        actor = board.match.actor
+    if model.asking:
+        attrs["data-asks"] = "true"
+    match = shown_match(model)
+    if match is not None:
+        actor = match.actor
         attrs |= {
-            "data-game": board.match.game.meta.id,
-            "data-turn": str(board.turn),
+            "data-game": match.game.meta.id,
+            "data-turn": str(len(match.actions)),
             "data-actor": "" if actor is None else str(actor),
             "data-over": "true" if actor is None else "false",
         }
     return attrs
 
 
+def shown_match(model: Model) -> Match | None:
+    """What is played on the screen."""
+    if model.screen == "learn" and model.learning is not None:
+        return model.learning.match
+    return model.table.match if model.screen == "play" and model.table is not None else None
+
+
 def _title(model: Model, say: Say) -> str:
+    if model.screen == "rules" and model.reading:
+        return f"{cover(model.reading.game).meta.title}: {say(Message('Rules'))} – Longhouse"
+    if model.screen == "learn" and model.learning:
+        return f"{cover(model.learning.game).meta.title}: {say(Message('Lesson'))} – Longhouse"
     if model.screen == "play" and model.table:
         return f"{model.table.match.game.meta.title} – Longhouse"
     if model.screen == "new":

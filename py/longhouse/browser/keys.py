@@ -9,6 +9,8 @@ from pyscript import document
 
 from longhouse.app.messages import Do, Msg
 
+from .pointing import Pointing
+
 FIELDS = "input, select, textarea, [contenteditable]"
 STANDS_FOR = "[data-action], [data-do]:not(form), [data-why]"
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
@@ -19,9 +21,12 @@ COMMANDS = {"u": "undo", "r": "redo", "?": "help"}
 class Keys:
     """Reads one keydown event at a time."""
 
-    def __init__(self, send: Callable[[Msg], object], choose: Callable[[Any], None]) -> None:
+    def __init__(
+        self, send: Callable[[Msg], object], choose: Callable[[Any], None], pointing: Pointing
+    ) -> None:
         self._send = send
         self._choose = choose
+        self._pointing = pointing
 
     def press(self, event: Any) -> None:
         """Find out what a key means here; what means nothing is left to the browser."""
@@ -38,6 +43,8 @@ class Keys:
         elif key in STEPS or key in ENDS:
             if walk(target, key):
                 event.preventDefault()
+        elif key == "?" and self._pointing.explain(target):
+            event.preventDefault()
         elif key in COMMANDS and not event.repeat:
             self._send(Do(COMMANDS[key]))
 

@@ -15,6 +15,7 @@ from .drag import Drag
 from .environment import NARROW, address
 from .keys import Keys
 from .loop import Program
+from .pointing import Pointing
 from .saving import Saver
 from .screen import Screen
 from .why import Why
@@ -24,8 +25,9 @@ CHOOSABLE = "[data-action], [data-do], [data-why]"
 
 def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
     """Set up all listeners, once and for the life of the page."""
-    ears = Ears(program, screen, saver, why)
-    keys = Keys(program.send, ears.choose)
+    pointing = Pointing(program.send)
+    ears = Ears(program, screen, saver, why, pointing)
+    keys = Keys(program.send, ears.choose, pointing)
     Drag(program.send, ears.choose).listen()
 
     def key(event: Any) -> None:
@@ -38,6 +40,9 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
         "input": ears.typed,
         "submit": ears.submit,
         "pointerdown": ears.pointer,
+        "pointerup": pointing.up,
+        "pointercancel": pointing.up,
+        "contextmenu": pointing.menu,
         "pointerover": ears.point,
         "focusin": ears.point,
         "pointerout": ears.leave,
@@ -62,14 +67,18 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
 class Ears:
     """What each event means to the app."""
 
-    def __init__(self, program: Program, screen: Screen, saver: Saver, why: Why) -> None:
+    def __init__(self, program: Program, screen: Screen, saver: Saver, why: Why, pointing: Pointing) -> None:
         self._send = program.send
         self._screen = screen
         self._saver = saver
         self._why = why
+        self._pointing = pointing
 
     def click(self, event: Any) -> None:
         """A choice, a command, or something that is not possible."""
+        if self._pointing.took(event):
+            event.preventDefault()
+            return
         element = near(event.target, CHOOSABLE)
         if element is None or element.localName == "form":
             return
@@ -109,9 +118,11 @@ class Ears:
     def pointer(self, event: Any) -> None:
         """A mouse or a finger is in use."""
         self._screen.pointing = True
+        self._pointing.down(event)
 
     def point(self, event: Any) -> None:
         """Something is pointed at, or has got the focus."""
+        self._pointing.over(event)
         self._why.say(near(event.target, "[data-why], [data-note]"))
 
     def leave(self, event: Any) -> None:

@@ -30,7 +30,7 @@ class Program:
         self._queue: deque[Msg] = deque()
         self._busy = False
         self._crashed = False  # one report for each turn of the loop, or a crash could follow a crash
-        self._focus = ""
+        self._focus = Focus("")
         self.error = ""  # the last exception, in short
 
     def send(self, message: Msg) -> None:
@@ -48,7 +48,7 @@ class Program:
         except Exception as error:  # the page resists: nothing is left to be told to the app
             self.error = _report(error)
         finally:
-            self._busy, self._focus = False, ""
+            self._busy, self._focus = False, Focus("")
             self._queue.clear()
 
     def _step(self, message: Msg) -> None:
@@ -62,7 +62,7 @@ class Program:
         for effect in effects:
             try:
                 if isinstance(effect, Focus):
-                    self._focus = effect.selectors
+                    self._focus = effect
                 else:
                     self._perform(effect)
             except Exception as error:

@@ -11,6 +11,7 @@ from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from longhouse.app.effects import Focus
 from longhouse.app.view import Page
 
 from . import flight
@@ -50,7 +51,7 @@ class Screen:
         """Has anything been drawn yet?"""
         return self._markup is not None
 
-    def show(self, page: Page, focus: str, keep_typed: bool = True) -> None:
+    def show(self, page: Page, focus: Focus, keep_typed: bool = True) -> None:
         """Make the page look like this, then move the focus to the first of the selectors that is there."""
         before = document.activeElement
         fly = flight.watch(self._root) if self._moves(page) else None
@@ -66,8 +67,9 @@ class Screen:
         self._place = _place(self.address)
         if moved:
             window.scrollTo(0, 0)
-        if focus:
-            self._focus(focus.split(" | "), STAY if self.pointing and not moved else SCROLL)
+        if focus.selectors:
+            stay = self.pointing and not moved and not focus.scroll
+            self._focus(focus.selectors.split(" | "), STAY if stay else SCROLL)
         elif before and _lost(document.activeElement) and not _lost(before):
             self._focus([*_names(before), *_names(self._opener)], STAY)
 

@@ -6,7 +6,7 @@ This is the bare layer: no validation, no history. `Match` is the careful one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .judgement import Judgement
 from .markup import Markup
@@ -14,6 +14,9 @@ from .message import Message
 from .presentation import Presentation
 from .record import record
 from .rng import Rng
+
+if TYPE_CHECKING:
+    from .guide import Guide
 
 State = Any  # each game has its own; it offers clone()
 Action = Any  # an immutable tuple whose str() is its exact text form
@@ -109,6 +112,7 @@ class Game:
     preview: Callable[[State, Action], Message | None] | None = None  # what a legal action would bring
     points: Callable[[State], Sequence[int]] | None = None  # of each seat so far, hidden ones included
     judgement: Callable[[], Judgement] | None = None  # called late; without it there are only careless bots
+    guide: Callable[[], Guide] | None = None  # called late: rules to read and a lesson
 
     def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
         """All options in their order, with defaults; ValueError for unknown names or values."""

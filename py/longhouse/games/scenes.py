@@ -28,6 +28,11 @@ class Memo:
         return picture
 
 
+def rule(section: str) -> str:
+    """The attribute of an element that names the section of the rules about it."""
+    return f' data-rule="{section}"'
+
+
 def colour_of(scene: Scene, seat: int) -> int:
     """The clan colour of a seat."""
     return scene.looks[seat].colour & 3 if seat < len(scene.looks) else seat & 3

@@ -16,7 +16,7 @@ from ..model import Model
 from ..say import LEVEL_NAMES, looks
 from ..slots import listed
 from ..widgets import button, icon_button, select
-from . import preferences, share
+from . import preferences, rules, share
 
 
 def draw(model: Model) -> Markup | None:
@@ -58,10 +58,18 @@ def _menu(model: Model, _arg: str, say: Say) -> list[object]:
         tag(
             "div",
             {"class": "controls"},
+            _rules(model, say),
             button(say(Message("Keys")), "dialog", "help"),
             button(say(Message("Leave the table")), "go", "/"),
         ),
     ]
+
+
+def _rules(model: Model, say: Say) -> Markup | None:
+    """The rules of the game on the table."""
+    if model.table is None or model.table.match.game.guide is None:
+        return None
+    return button(say(Message("Rules of the game")), "go", f"/rules/{model.table.match.game.meta.id}")
 
 
 def _seats(model: Model, say: Say) -> Markup | None:
@@ -121,7 +129,7 @@ def _rename(model: Model, slot: str, say: Say) -> list[object]:
     ]
 
 
-def _help(_model: Model, _arg: str, say: Say) -> list[object]:
+def _help(model: Model, _arg: str, say: Say) -> list[object]:
     keys = (
         (Message("Tab"), Message("to the next choice")),
         (Message("arrows"), Message("between the choices of the board")),
@@ -129,13 +137,19 @@ def _help(_model: Model, _arg: str, say: Say) -> list[object]:
         (Message("U"), Message("undo")),
         (Message("R"), Message("redo")),
         (Message("Esc"), Message("close, or back to now")),
-        (Message("?"), Message("this help")),
+        (Message("?"), Message("the rule of what has the focus; else this help")),
     )
     rows = [
         tag("div", None, tag("dt", None, tag("kbd", None, say(key))), tag("dd", None, say(text)))
         for key, text in keys
     ]
-    return [say(Message("Keys")), tag("dl", {"class": "keys"}, *rows)]
+    touch = Message("On a touch screen: hold a finger on anything to read its rule.")
+    return [
+        say(Message("Keys")),
+        tag("dl", {"class": "keys"}, *rows),
+        tag("p", None, say(touch)),
+        tag("div", {"class": "controls"}, _rules(model, say)),
+    ]
 
 
 def _crash(model: Model, _arg: str, say: Say) -> list[object]:
@@ -163,4 +177,5 @@ _DIALOGS: dict[str, Callable[[Model, str, Say], list[object]]] = {
     "share": share.draw,
     "help": _help,
     "crash": _crash,
+    "rule": rules.pointed,
 }

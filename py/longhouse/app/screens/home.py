@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine import Message
 from longhouse.engine.limits import MAX_LISTED
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, PACKAGES, cover, has_guide
 
 from ..i18n import LANGUAGES, Say, translator
 from ..library import slots_of, title_of
@@ -33,7 +33,7 @@ def draw(model: Model) -> Markup:
         ),
         notice(model, say),
         _storage(model, say),
-        _games(say),
+        _games(model, say),
         _continue(model, slots, say),
         _open(say),
         _foot(model, say),
@@ -47,7 +47,7 @@ def _storage(model: Model, say: Say) -> Markup | None:
     return tag("p", {"class": "notice"}, say(text))
 
 
-def _games(say: Say) -> Markup:
+def _games(model: Model, say: Say) -> Markup:
     cards = []
     for game in map(cover, GAMES):
         meta = game.meta
@@ -66,10 +66,27 @@ def _games(say: Say) -> Markup:
                 tag("h3", None, meta.title),
                 tag("p", None, say(meta.blurb)),
                 tag("p", {"class": "hint"}, say(facts)),
-                button(say(Message("New game")), "go", f"/new/{meta.id}", "primary"),
+                _doors(model, meta.id, say),
             )
         )
     return tag("section", None, tag("h2", None, say(Message("Games"))), tag("ul", {"class": "games"}, *cards))
+
+
+def _doors(model: Model, game: str, say: Say) -> Markup:
+    """Learn, play, look something up; who is new here is shown the lesson first."""
+    if not has_guide(game):
+        return button(say(Message("New game")), "go", f"/new/{game}", "primary")
+    begun = model.settings.lessons.get(game, 0) > 0
+    new = game not in model.settings.lessons and not any(slot.game == game for slot in slots_of(model))
+    lesson = Message("Go on with the lesson") if begun else Message("Learn to play")
+    doors = [
+        button(say(Message("New game")), "go", f"/new/{game}", "" if new else "primary"),
+        button(say(lesson), "go", f"/learn/{game}", "primary" if new else ""),
+    ]
+    doors = doors[::-1] if new else doors
+    return tag(
+        "div", {"class": "controls"}, *doors, button(say(Message("Rules")), "go", f"/rules/{game}", "quiet")
+    )
 
 
 def _continue(model: Model, slots: tuple[Slot, ...], say: Say) -> Markup | None:

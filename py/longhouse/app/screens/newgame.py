@@ -6,12 +6,12 @@ from longhouse.bots import LEVELS
 from longhouse.engine import Message, Option
 from longhouse.engine.limits import MAX_NAME
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import cover
+from longhouse.games import cover, has_guide
 
 from ..i18n import Say, translator
 from ..model import Draft, Model
 from ..say import CLAN_NAMES, LEVEL_NAMES
-from ..widgets import select
+from ..widgets import button, select
 from .frame import bar, notice
 
 
@@ -37,9 +37,17 @@ def draw(model: Model) -> Markup:
                     "div",
                     {"class": "controls"},
                     tag("button", {"class": "btn primary", "type": "submit"}, say(Message("Start the game"))),
+                    *(_learn(draft.game, say) if has_guide(draft.game) else ()),
                 ),
             ),
         )
+    )
+
+
+def _learn(game: str, say: Say) -> tuple[Markup, Markup]:
+    return (
+        button(say(Message("Learn to play")), "go", f"/learn/{game}", "quiet"),
+        button(say(Message("Rules")), "go", f"/rules/{game}", "quiet"),
     )
 
 

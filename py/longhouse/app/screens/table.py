@@ -34,6 +34,7 @@ def draw(model: Model) -> Markup:
             bar(
                 say,
                 match.game.meta.title,
+                _what(match, say),
                 icon_button("share", say(Message("Share")), "share"),
                 icon_button("menu", say(Message("Menu")), "dialog", "menu"),
                 about=progress,
@@ -64,6 +65,11 @@ def draw(model: Model) -> Markup:
             tag("p", {"class": "sr", "id": "said", "aria-live": "polite"}, table.said),
         )
     )
+
+
+def _what(match: Match, say: Say) -> Markup | None:
+    """Ask what a thing is, then point at it."""
+    return icon_button("what", say(Message("What is this?")), "ask") if match.game.guide else None
 
 
 def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:

@@ -7,6 +7,7 @@ from typing import Any
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from . import art
 from .parts import barrel, colour_of, live, marked, piece, question_of, use
@@ -76,7 +77,7 @@ def moorings(scene: Scene, place: Place) -> str:
             attrs = marked(
                 scene, action, f"circle clan-{colour_of(scene, clan)}{gone}", scene.looks[clan].name
             )
-            out.append(f'<g transform="translate({x} {y})"{attrs}>{shape}</g>')
+            out.append(f'<g transform="translate({x} {y})"{attrs}{rule("barrels")}>{shape}</g>')
         middle = place.row(i) + sum(place.circle_y) / 2
         out.append(
             f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{middle:g}" r="{size}"/>'
@@ -96,8 +97,10 @@ def berths(scene: Scene, place: Place) -> str:
             mark["class"] = f"berth {mark['class']}"
             mark["aria-describedby"] = f"{scene.prefix}-say-{i + 1}"
             box = f'x="{left}" y="{place.row(i) + 1}" width="{width}" height="{place.row_step - 4}" rx="12"'
-            out.append(f'<g{attributes(mark)}><rect class="hit" {box}/><rect class="halo" {box}/></g>')
-        out.append(f'<g aria-hidden="true">{_control(scene, place, i, ship)}</g>')
+            out.append(
+                f'<g{attributes(mark)}{rule("ships")}><rect class="hit" {box}/><rect class="halo" {box}/></g>'
+            )
+        out.append(f'<g aria-hidden="true"{rule("control")}>{_control(scene, place, i, ship)}</g>')
     return "".join(out)
 
 
@@ -159,5 +162,5 @@ def bets(scene: Scene, place: Place) -> list[str]:
                 f'<g class="bet-on clan-{colour_of(scene, clan)}"><circle cx="-10" cy="-9" r="8.5"/>'
                 f"{use(scene, clan, -10, -9, 0.52)}</g>{halo}</g>"
             )
-            out.append(piece(scene, f"bet-{spot}", x, y, marked(scene, action, cls), inner))
+            out.append(piece(scene, f"bet-{spot}", x, y, marked(scene, action, cls) + rule("barrels"), inner))
     return out

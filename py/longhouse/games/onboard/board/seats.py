@@ -26,7 +26,7 @@ def players(scene: Scene) -> Markup:
     spare = [
         tag(
             "li",
-            {"class": f"spare clan-{colour_of(scene, clan)}"},
+            {"class": f"spare clan-{colour_of(scene, clan)}", "data-rule": "sharing"},
             art.picture(art.emblem(colour_of(scene, clan)), 20, 26),
             tag("span", {"class": "player-name"}, scene.looks[clan].name),
         )
@@ -49,7 +49,7 @@ def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
         notes.append(_note("stern", _STERN, say(Message("sets sail"))))
     return tag(
         "li",
-        {"class": cls, "id": f"{scene.prefix}-player-{seat}"},
+        {"class": cls, "id": f"{scene.prefix}-player-{seat}", "data-rule": "end"},
         tag(
             "div",
             {"class": "player-head"},
@@ -103,7 +103,7 @@ def _barrels(
     pictures = [art.picture(barrel(scene, colour, value), 22, 32, "pic barrel-pic") for value in shown]
     return tag(
         "span",
-        {"class": f"barrels {cls}", "title": text},
+        {"class": f"barrels {cls}", "title": text, "data-rule": "barrels"},
         mark,
         *pictures,
         tag("span", {"class": "sr"}, text),
@@ -124,14 +124,14 @@ def _goods(scene: Scene, goods: list[int]) -> Markup:
                 goods[kind],
             )
         )
-    return tag("span", {"class": "goods"}, join(parts))
+    return tag("span", {"class": "goods", "data-rule": "supplies"}, join(parts))
 
 
 def _points(scene: Scene, points: int) -> Markup:
     text = scene.say(Message.plural("{n} point from goods", "{n} points from goods", n=points))
     return tag(
         "span",
-        {"class": "points", "title": text},
+        {"class": "points", "title": text, "data-rule": "end"},
         tag("span", {"aria-hidden": "true"}, f"= {points}"),
         tag("span", {"class": "sr"}, text),
     )

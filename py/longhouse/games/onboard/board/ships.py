@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from . import art
 from .parts import colour_of, live, marked, piece, question_of, use
@@ -71,13 +72,13 @@ def ends(scene: Scene, place: Place) -> list[str]:
             if place.tall
             else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
         )
-        attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"'
+        attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("ships")}'
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
         out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
     for i, ship in enumerate(scene.view["ships"]):
         if ship["sailed"] is not None:
             x, y = place.body(i, len(ship["pieces"]), True)
-            attrs = ' class="piece ship-end sailed" aria-hidden="true"'
+            attrs = f' class="piece ship-end sailed" aria-hidden="true"{rule("sail")}'
             out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
     return out
 
@@ -128,7 +129,8 @@ def bodies(scene: Scene, place: Place) -> list[str]:
             inner = f"{hit}{inner}{box}"
         spoken = _spoken(scene, clan, shields) if action in scene.blocked else ""
         drag = ' data-drag="all"' if action in scene.choices else ""
-        out.append(piece(scene, f"piece-{name}", x, y, marked(scene, action, cls, spoken) + drag, inner))
+        attrs = marked(scene, action, cls, spoken) + drag + rule("pieces")
+        out.append(piece(scene, f"piece-{name}", x, y, attrs, inner))
     return out
 
 
@@ -148,7 +150,7 @@ def cargo(scene: Scene, place: Place) -> list[str]:
             x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 96 / gaps)
         else:
             x0, y, radius, step = place.bow_x + 46, place.row(i) + 57, 14, min(28.0, 60 / gaps)
-        attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"'
+        attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"{rule("supplies")}'
         for k, kind in enumerate(tokens):
             x = x0 + k * step + (place.shift if sailed else 0)
             inner = f'<use href="#{scene.prefix}-g{kind}" transform="scale({radius / 14:.3f})"/>'

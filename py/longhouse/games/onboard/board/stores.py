@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from ..words import BUILDING_NAMES, GOOD_NAMES
 from . import art
@@ -57,10 +58,15 @@ def _tracks(scene: Scene, place: Place) -> str:
         box = f'x="{left - 2:g}" y="{y - height / 2 - 3:g}" width="{span}" height="{height + 6}"'
         if not place.tall:
             fields += f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
-        out.append(f'<g aria-hidden="true">{fields}{token(scene, kind, token_r, left + token_x, y)}</g>')
+        out.append(
+            f'<g aria-hidden="true"{rule("market")}>{fields}'
+            f"{token(scene, kind, token_r, left + token_x, y)}</g>"
+        )
         if on:
             attrs = marked(scene, f"good {art.GOODS[kind]}", "track", name)
-            out.append(f'<g{attrs}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>')
+            out.append(
+                f'<g{attrs}{rule("market")}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+            )
     if place.tall:
         title = escape(scene.say(Message("Market")))
         out.append(
@@ -77,9 +83,8 @@ def markers(scene: Scene, place: Place) -> list[str]:
         value = scene.view["market"][kind]
         x, y = _cell(place, kind, value)
         inner = f'<circle class="price" r="{radius}"/><text class="price-text" y="{drop}">{value}</text>'
-        out.append(
-            piece(scene, f"price-{kind}", x, y, ' class="piece price-marker" aria-hidden="true"', inner)
-        )
+        attrs = f' class="piece price-marker" aria-hidden="true"{rule("market")}'
+        out.append(piece(scene, f"price-{kind}", x, y, attrs, inner))
     return out
 
 
@@ -97,20 +102,23 @@ def _stacks(scene: Scene, place: Place) -> str:
     out = []
     for i, (name, tokens) in enumerate(rows):
         top = y + i * step
-        out.append(_heading(scene, name, len(tokens), x, top))
         # The top of the stack lies first, over the rest.
-        out.extend(
+        pile = "".join(
             token(scene, tokens[k], radius, x + radius + k * gap, top + radius + 7)
             for k in reversed(range(len(tokens)))
         )
+        head = _heading(scene, name, len(tokens), x, top)
+        out.append(f"<g{rule(('add', 'draw')[i])}>{head}{pile}</g>")
     sterns = scene.view["sterns"]
     x, y = (168, place.store_y + 112) if place.tall else (950, place.store_y + 22)
-    out.append(_heading(scene, Message("Sterns left"), sterns, x, y))
+    out.append(f"<g{rule('sail')}>{_heading(scene, Message('Sterns left'), sterns, x, y)}")
     if not place.tall:
         for k in range(7):
             cls = "" if k < sterns else ' class="spent"'
             out.append(f'<g transform="translate({x + 12 + k * 30} {y + 27})scale(1.15)"{cls}>{_STERN}</g>')
-        out.append(_removed(scene, x, y + 60))
+    out.append("</g>")
+    if not place.tall:
+        out.append(f"<g{rule('sharing')}>{_removed(scene, x, y + 60)}</g>")
     return "".join(out)
 
 

@@ -23,11 +23,11 @@ def tray(scene: Scene) -> Markup:
     return tag("div", {"class": f"tray-row for-{question.get('kind', 'none')}"}, join(parts))
 
 
-def _button(scene: Scene, action: str, cls: str, name: str, *children: object) -> Markup | None:
+def _button(scene: Scene, action: str, cls: str, section: str, name: str, *children: object) -> Markup | None:
     mark = scene.mark(action, name)
     if not mark:
         return None
-    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
+    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button", "data-rule": section}
     attrs.pop("role")
     attrs.pop("tabindex")
     lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None
@@ -49,7 +49,12 @@ def _barrels(scene: Scene) -> list[Markup]:
         name = scene.say(Message("Barrel {value}", value=value))
         # Nothing is drawn for those who may not act: the hand is secret.
         button = _button(
-            scene, f"barrel {value}", f"clan-{colour}", name, art.picture(art.barrel(colour, value), 44, 34)
+            scene,
+            f"barrel {value}",
+            f"clan-{colour}",
+            "barrels",
+            name,
+            art.picture(art.barrel(colour, value), 44, 34),
         )
         if button is not None:
             out.append(button)
@@ -77,6 +82,7 @@ def _goods(scene: Scene) -> list[Markup]:
             scene,
             f"good {art.GOODS[good]}",
             f"good-{art.GOODS[good]}",
+            "market" if kind == "market" else "supplies",
             name,
             art.picture(art.token(good, 16), 44, 36),
             tag("span", {"class": "tray-name"}, name),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from ..data import BUILDINGS as IDS
 from ..words import BUILDING_HELP as HELP
@@ -98,7 +99,9 @@ def houses(scene: Scene, place: Place) -> str:
         note = "" if action in scene.blocked else f"<title>{escape(scene.say(HELP[building]))}</title>"
         shape = f"{hit}{walls}{halo}" if live(scene, action) else walls
         attrs = marked(scene, action, "house", name)
-        out.append(f'<g transform="translate({x} {y})"{attrs}>{note}{shape}{sign}{words}</g>')
+        out.append(
+            f'<g transform="translate({x} {y})"{attrs}{rule(IDS[building])}>{note}{shape}{sign}{words}</g>'
+        )
     return "".join(out)
 
 
@@ -136,7 +139,7 @@ def vikings(scene: Scene, place: Place) -> list[str]:
                     f'<text class="badge-text" x="12" y="19.5">{order}</text>'
                 )
             inner = f'<g transform="scale({scale})"><use href="#{scene.prefix}-v{colour}"/>{badge}</g>'
-            attrs = f' class="{cls}" aria-hidden="true"'
+            attrs = f' class="{cls}" aria-hidden="true"{rule("round")}'
             out.append(piece(scene, f"viking-{seat}-{number}", x, y, attrs, inner))
     x, y = place.leader(fresh)
     # The leader's helmet stands at the head of the side that is being filled.
@@ -144,5 +147,6 @@ def vikings(scene: Scene, place: Place) -> list[str]:
         f'<g transform="scale({scale})"><circle class="leader" r="17"/>'
         '<path class="leader-mark" d="M-10 7V-4l5 4 5-9 5 9 5-4V7zM-10 9h20v3h-20z"/></g>'
     )
-    out.append(piece(scene, "leader", x, y, ' class="piece leader-token" aria-hidden="true"', helmet))
+    attrs = f' class="piece leader-token" aria-hidden="true"{rule("round")}'
+    out.append(piece(scene, "leader", x, y, attrs, helmet))
     return out
