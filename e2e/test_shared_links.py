@@ -40,7 +40,7 @@ def test_a_link_opens_in_a_fresh_profile(site: str, app: Page, new_page: NewPage
     friend.get_by_role("button", name="Back to now").click()
     assert friend.evaluate("localStorage.length") <= 1, "looking at a game saves none"
 
-    friend.get_by_role("button", name="Continue as my copy").click()
+    friend.get_by_role("button", name="We all play at this device").click()
     table.lift()
     table.agrees(match)
     action = str(match.legal()[0])

@@ -62,7 +62,8 @@ def resume(model: Model, slot: str) -> Step:
         match = open_slot(text)
     except CorruptSave as error:
         return replace(model, screen="home", table=None, dialog="", notice=error.message), []
-    return open_match(model, match, slot, listed(slot, text).name)
+    found = listed(slot, text)
+    return open_match(model, match, slot, found.name, found.mine)
 
 
 def delete(model: Model, slot: str) -> Step:
@@ -115,12 +116,13 @@ def imported(model: Model, text: str) -> Step:
         name, match = import_text(text)
     except CorruptSave as error:
         return replace(model, notice=error.message), []
-    return _adopt(model, match, name)
+    return adopt(model, match, name)
 
 
-def _adopt(model: Model, match: Match, name: str) -> Step:
+def adopt(model: Model, match: Match, name: str = "", mine: int | None = None) -> Step:
+    """Make a match one's own, in a new slot."""
     slot, model = fresh_id(model)
-    model, effects = open_match(model, match, slot, name)
+    model, effects = open_match(model, match, slot, name, mine)
     return save(model, effects)
 
 
@@ -170,23 +172,6 @@ def save_failed(model: Model, message: ms.SaveFailed) -> Step:
 
 
 # -- links
-
-
-def open_link(model: Model, payload: str) -> Step:
-    """Show the game of a link; it becomes one's own on request."""
-    try:
-        match = Match.from_link(payload)
-    except CorruptSave as error:
-        return replace(model, screen="home", table=None, dialog="", notice=error.message), []
-    return open_match(model, match)
-
-
-def continue_copy(model: Model) -> Step:
-    """Make the game of a link one's own."""
-    table = model.table
-    if table is None or table.slot:
-        return model, []
-    return _adopt(model, table.match, "")
 
 
 def link_of(model: Model) -> str:

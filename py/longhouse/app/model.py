@@ -9,7 +9,7 @@ from typing import Any
 from longhouse.engine import Match, Message, Player
 from longhouse.engine.record import record
 
-from .slots import UNSTAMPED, Stamp
+from .slots import UNSTAMPED, Kin, Stamp
 
 __all__ = ["Draft", "DraftSeat", "Learning", "Model", "Reading", "Settings", "Table", "Toast", "replace"]
 
@@ -100,6 +100,9 @@ class Table:
     asking: int = 0  # request of the hint that is being thought about; 0: none
     hint: Hint | None = None
     analysis: Analysis | None = None
+    mine: int | None = None  # the seat of who plays here, where the others play by link; None: all play here
+    since: int = -1  # what happened since so many actions is told; -1: nothing
+    kin: Kin | None = None  # the stored version of a match that came in a link
     recap: int = -1  # the action whose outcome is told step by step; -1: none
 
     @property
@@ -184,6 +187,12 @@ class Model:
     def lang(self) -> str:
         """The language of the page."""
         return self.settings.lang or self.browser_lang
+
+
+def own_seat(table: Table) -> int | None:
+    """The seat of who plays here; None: all people play at this device."""
+    mine = table.mine
+    return None if mine is None or table.match.seats[mine].bot else mine
 
 
 def people(match: Match) -> list[int]:

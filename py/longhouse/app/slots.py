@@ -36,6 +36,17 @@ class Slot(NamedTuple):
     over: bool = False
     mini: Any = None
     problem: Message | None = None  # why it cannot be opened
+    mine: int | None = None  # the seat of who plays here, where the others play by link
+
+
+class Kin(NamedTuple):
+    """A stored version of a match that came in a link."""
+
+    slot: str
+    relation: str  # of the link to what is stored: same | newer | older | forked
+    common: int  # actions that both begin with
+    turn: int  # actions of the stored one
+    mine: int | None
 
 
 class Stamp(NamedTuple):
@@ -52,8 +63,8 @@ class Stamp(NamedTuple):
 UNSTAMPED = Stamp("", 0, "")
 
 
-def record(match: Match, name: str, stamp: Stamp, now: int) -> str:
-    """The text that is stored for a match."""
+def record(match: Match, name: str, stamp: Stamp, now: int, mine: int | None = None) -> str:
+    """The text that is stored for a match; `mine` is the seat played here if the others play by link."""
     view = match.view(None)
     return json.dumps(
         {
@@ -61,6 +72,7 @@ def record(match: Match, name: str, stamp: Stamp, now: int) -> str:
             "name": name,
             **stamp._asdict(),
             "saved": now,
+            **({} if mine is None else {"mine": mine}),
             "summary": {
                 "turn": len(match.actions),
                 "actor": match.actor,
@@ -101,9 +113,15 @@ def listed(slot: str, text: str) -> Slot:
             actor,
             actor is None,
             summary["mini"],
+            mine=_seat(data.get("mine"), players),
         )
     except (ValueError, TypeError, KeyError, AttributeError):
         return Slot(slot, problem=FOREIGN)
+
+
+def _seat(mine: object, players: tuple[tuple[str, int, str], ...]) -> int | None:
+    """The seat of a person, or None."""
+    return mine if type(mine) is int and 0 <= mine < len(players) and not players[mine][2] else None
 
 
 def list_slots(stored: Mapping[str, str]) -> tuple[Slot, ...]:
@@ -165,6 +183,36 @@ def verdict(stored: str | None, mine: str) -> str:
         return "write" if same and earlier else "copy"
     except (ValueError, TypeError, KeyError):
         return "copy"
+
+
+_CLOSE = ("same", "newer", "older", "forked")  # what is of most use comes first
+_SETUP = ("game", "rules", "players", "seed", "options")
+
+
+def kin(stored: Mapping[str, str], match: Match) -> Kin | None:
+    """The stored version that is closest to a match; the newest of several."""
+    theirs = to_plain(match)
+    found = []
+    for slot in list_slots(stored):
+        if slot.problem is not None or slot.game != theirs["game"]:
+            continue
+        save = read_json(stored[slot.id])["save"]
+        if any(save.get(key) != theirs[key] for key in _SETUP) or not isinstance(save.get("actions"), list):
+            continue
+        ours, other = save["actions"], theirs["actions"]
+        common = next(
+            (i for i, (a, b) in enumerate(zip(ours, other, strict=False)) if a != b),
+            min(len(ours), len(other)),
+        )
+        relation = _relation(common, len(ours), len(other))
+        found.append(Kin(slot.id, relation, common, len(ours), slot.mine))
+    return min(found, key=lambda one: _CLOSE.index(one.relation), default=None)
+
+
+def _relation(common: int, ours: int, other: int) -> str:
+    if common < min(ours, other):
+        return "forked"
+    return "same" if ours == other else "newer" if other > ours else "older"
 
 
 def relation(mine: Match, other: Match) -> str:

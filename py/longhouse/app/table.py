@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from longhouse.bots import SEARCHING
 from longhouse.engine import IllegalAction, Match, Message, Rng
-from longhouse.engine.match import TOO_LONG
+from longhouse.engine.match import OTHERS_TURN, TOO_LONG
 
 from . import effects as fx
 from . import messages as ms
-from .model import Model, Table, people, replace
+from .model import Model, Table, own_seat, people, replace
 from .say import spoken
 from .slots import Stamp, record, stamp_of
 
@@ -18,10 +18,10 @@ FOCUS = "#app .table [data-action] | #prompt"
 PACES = {"slow": 1400, "normal": 600, "instant": 0}
 
 
-def open_match(model: Model, match: Match, slot: str = "", name: str = "") -> Step:
+def open_match(model: Model, match: Match, slot: str = "", name: str = "", mine: int | None = None) -> Step:
     """Put a match on the screen; without a slot it is only looked at."""
     stamp = Stamp(model.writer, 0, str(stamp_of(model.stored.get(slot))))
-    table = Table(match=match, slot=slot, name=name, stamp=stamp)
+    table = Table(match=match, slot=slot, name=name, stamp=stamp, mine=mine)
     model = replace(model, screen="play", table=table, dialog="", notice=None)
     return settle(model, [fx.Focus("#prompt"), *_warm_up(match)])
 
@@ -53,8 +53,9 @@ def _look(model: Model, table: Table) -> Table:
     match = table.match
     seats = people(match)
     actor = match.actor
-    if len(seats) == 1:
-        return replace(table, viewer=seats[0], curtain=None)
+    mine = own_seat(table)
+    if mine is not None or len(seats) == 1:
+        return replace(table, viewer=seats[0] if mine is None else mine, curtain=None)
     if actor is None or match.seats[actor].bot or actor == table.viewer:
         return replace(table, curtain=None)
     if model.settings.curtain and has_secrets(match, actor):
@@ -78,7 +79,7 @@ def act(model: Model, message: ms.Act) -> Step:
     if table.chosen != message.action and _asks_first(model, table.match, message.action):
         asking = replace(table, chosen=message.action, recap=-1)
         return replace(model, table=asking, notice=None), [fx.Focus("[data-do=confirm]")]
-    read = replace(table, recap=-1)  # who plays on has read what happened before
+    read = replace(table, recap=-1, since=-1)  # who plays on has read what happened before
     return play(replace(model, table=read), message.action)
 
 
@@ -112,6 +113,7 @@ def may_act(table: Table) -> bool:
         and table.cursor is None
         and table.curtain is None
         and not table.match.seats[actor].bot
+        and own_seat(table) in (None, actor)
     )
 
 
@@ -196,7 +198,7 @@ def save(model: Model, effects: list[fx.Effect]) -> Step:
         return model, effects
     stamp = table.stamp._replace(rev=table.stamp.rev + 1)
     copy, model = fresh_id(model)
-    text = record(table.match, table.name, stamp, model.now)
+    text = record(table.match, table.name, stamp, model.now, table.mine)
     effects.append(fx.SaveSlot(table.slot, text, copy))
     stored = {**model.stored, table.slot: text}
     return replace(model, table=replace(table, stamp=stamp), stored=stored), effects
@@ -227,9 +229,25 @@ def can_undo(table: Table) -> bool:
     if not table.slot or table.cursor is not None or table.curtain is not None or not table.turn:
         return False
     makers, match = table.match.makers, table.match
+    mine = own_seat(table)
+    if mine is not None and last_person(match) != mine:
+        return False  # what came in a link was decided elsewhere
     if table.practice:
         return any(not match.seats[maker].bot for maker in makers)
     return match.undo_limit.to < table.turn and any(not match.seats[m].bot for m in makers)
+
+
+def undo_reason(table: Table) -> Message:
+    """Why undo is not possible."""
+    mine = own_seat(table)
+    if table.turn and mine is not None and last_person(table.match) != mine:
+        return OTHERS_TURN
+    return table.match.undo_limit.reason
+
+
+def last_person(match: Match) -> int | None:
+    """The person who decided last."""
+    return next((maker for maker in reversed(match.makers) if not match.seats[maker].bot), None)
 
 
 def restart_point(table: Table) -> int:

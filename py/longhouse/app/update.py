@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import coach, learn, library, newgame, replay, settings, sharing, table
+from . import arrival, coach, learn, library, newgame, replay, settings, sharing, table
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
@@ -20,7 +20,10 @@ def update(model: Model, message: ms.Msg, now: int) -> Step:
     if changed is not timed:  # else the very same model tells the browser that there is nothing to draw
         model = changed
     after = address(model)
-    if after != before and not isinstance(message, ms.Navigated):
+    if isinstance(message, ms.Navigated):
+        if after != message.address and after.startswith("/play/"):  # a link led to a game that was here
+            effects = [*effects, fx.SetAddress(after, replace=True)]
+    elif after != before:
         # a screen that was only passed through on the way leaves no trace in the history
         effects = [*effects, fx.SetAddress(after, replace=isinstance(message, ms.Started | ms.SaveForked))]
     return model, effects
@@ -60,7 +63,7 @@ def go(model: Model, where: str) -> Step:
     if parts[0] == "play" and len(parts) == 2:
         return library.resume(model, parts[1])
     if parts[0] == "g":
-        return library.open_link(model, "/".join(parts[1:]))
+        return arrival.open_link(model, "/".join(parts[1:]))
     if parts == ["about"]:
         return replace(model, screen="about", table=None, dialog=""), [fx.Focus("h1")]
     return library.home(model)
@@ -103,6 +106,8 @@ def _do(model: Model, message: ms.Do) -> Step:
 
 
 def _typed(model: Model, message: ms.Typed) -> Step:
+    if message.field == "mine":
+        return arrival.typed_mine(model, message.value)
     if message.field.startswith("seat."):
         return coach.typed_seat(model, message.field[5:], message.value)
     if message.field == "rules.search":
@@ -119,7 +124,7 @@ def _submitted(model: Model, message: ms.Submitted) -> Step:
         return library.rename(model, model.dialog[7:], message.values.get("name", ""))
     if message.command == "open_link":
         text = message.values.get("link", "").strip()
-        return library.open_link(model, text.rpartition("/g/")[2])
+        return arrival.open_link(model, text.rpartition("/g/")[2])
     return model, []
 
 
@@ -189,7 +194,11 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "export": library.export,
     "import": _plain(lambda model: (model, [fx.PickFile()])),
     "reload_slot": _plain(library.reload_slot),
-    "copy": _plain(library.continue_copy),
+    "copy": _plain(arrival.continue_copy),
+    "sit": arrival.sit,
+    "catch_up": _plain(arrival.catch_up),
+    "pass_on": _plain(arrival.pass_on),
+    "since": _plain(arrival.told),
     "share": _plain(sharing.share),
     "send_link": _plain(sharing.send),
     "copy_link": _plain(sharing.copy_link),

@@ -21,5 +21,6 @@ def draw(table: Table, say: Say) -> Markup:
         tag("h1", None, say(Message("Pass the device to {seat}", seat=seat))),
         tag("p", {"aria-live": "polite"}, table.said),
         button(say(Message("I am {seat}: show the game", seat=seat)), "curtain", kind="primary"),
+        button(say(Message("Send {seat} the link instead", seat=seat)), "pass_on", kind="quiet"),
         button(say(Message("Home")), "go", "/", "quiet"),
     )

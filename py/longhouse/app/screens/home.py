@@ -124,6 +124,8 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
     game = cover(slot.game)
     title = title_of(slot, model)
     state = say(Message("Finished")) if slot.over else say(game.progress(slot.mini))
+    if slot.mine is not None and not slot.over:
+        state += f" · {say(Message('your move') if slot.actor == slot.mine else Message('by link'))}"
     mini = {**slot.mini, "colours": clan_colours(slot)} if isinstance(slot.mini, dict) else slot.mini
     opener, more = Message("Look at it") if slot.over else Message("Continue"), Message("More")
     return tag(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from longhouse.engine import Message
+from longhouse.engine import Message, Seat
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
-from ..model import Model, Sharing
-from ..widgets import button
+from ..model import Model, Sharing, own_seat, people
+from ..say import speaker
+from ..widgets import button, select
 from .qr import picture
 
 HONOUR = Message(
@@ -28,6 +29,7 @@ def draw(model: Model, _arg: str, say: Say) -> list[object]:
         say(Message("Share this game")),
         tag("p", None, say(HONOUR)) if model.table else None,
         tag("p", {"class": "shared-text"}, sharing.text),
+        _mine(model),
         tag(
             "div",
             {"class": "field"},
@@ -44,6 +46,19 @@ def draw(model: Model, _arg: str, say: Say) -> list[object]:
         ),
         _qr(sharing, say) if sharing.qr_wanted else None,
     ]
+
+
+def _mine(model: Model) -> Markup | None:
+    """Who plays here, where several people play."""
+    table = model.table
+    if table is None or not table.slot or len(people(table.match)) < 2 or table.match.outcome is not None:
+        return None
+    say = speaker(model.lang, table.match)
+    mine = own_seat(table)
+    seats = [(str(seat), say(Message("{seat}", seat=Seat(seat)))) for seat in people(table.match)]
+    options = [("", say(Message("everybody"))), *seats]
+    label = say(Message("Who plays at this device"))
+    return tag("div", {"class": "field"}, select("mine", label, "" if mine is None else str(mine), options))
 
 
 def _qr(sharing: Sharing, say: Say) -> Markup:

@@ -8,11 +8,11 @@ from longhouse.engine.markup import Markup, join, tag
 
 from ..coach import hint_now
 from ..i18n import Say
-from ..model import Model, Table, people
+from ..model import Model, Table, own_seat, people
 from ..say import looks, speaker
-from ..table import can_undo, may_act, restart_point
+from ..table import can_undo, may_act, restart_point, undo_reason
 from ..widgets import button, icon_button
-from . import coach, curtain, end, log, recap, watch
+from . import arrival, coach, curtain, end, log, recap, watch
 from .frame import bar, notice
 
 
@@ -46,7 +46,7 @@ def draw(model: Model) -> Markup:
                     "section",
                     {"class": "table-board", "aria-label": say(Message("Board"))},
                     notice(model, say),
-                    _from_link(table, say),
+                    arrival.draw(table, say),
                     recap.draw(table, say),
                     end.draw(table, say) if live and match.outcome else None,
                     show.draw(scene),
@@ -100,18 +100,6 @@ def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
     )
 
 
-def _from_link(table: Table, say: Say) -> Markup | None:
-    if table.slot:
-        return None
-    text = Message("This game came in a link. Look around and replay it, or continue it as your own copy.")
-    return tag(
-        "div",
-        {"class": "notice"},
-        tag("p", None, say(text)),
-        button(say(Message("Continue as my copy")), "copy", kind="primary"),
-    )
-
-
 def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
     """The question: who must do what, with the choices that have no place on the board."""
     match = table.match
@@ -125,6 +113,9 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         shown = [tag("p", None, say(Message("{seat} is thinking …", seat=Seat(actor))))]
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
+    elif actor is not None and table.slot and own_seat(table) not in (None, actor):
+        text = Message("It is {seat}'s move: send the link on.", seat=Seat(actor))
+        shown = [tag("p", None, say(text)), button(say(Message("Send the link …")), "share", kind="primary")]
     else:
         shown = [tag("p", None, say(show.prompt(scene.view))), _confirm(table, scene, say)]
         tray = show.tray(scene)
@@ -163,7 +154,7 @@ def _controls(table: Table, say: Say) -> Markup | None:
     if not table.slot or table.cursor is not None:
         return None
     match = table.match
-    undo_why = "" if can_undo(table) else say(match.undo_limit.reason)
+    undo_why = "" if can_undo(table) else say(undo_reason(table))
     redo_why = "" if match.can_redo else say(Message("There is nothing to redo."))
     restart_why = ""
     if not can_undo(table) or restart_point(table) == table.turn:

@@ -1,0 +1,162 @@
+"""Playing by link: two devices, one game, and links that come too late or from another way."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from longhouse.app import messages as ms
+from longhouse.app.slots import kin, listed
+
+from .fake import Tab
+
+
+def link(tab: Tab) -> str:
+    """The address of the game on the table."""
+    return f"/g/{tab.model.table.match.to_link()}"
+
+
+def begun(moves: int = 1, **options: object) -> Tab:
+    """Astrid has made a move at her device and sends the link instead of passing the device on."""
+    tab = Tab(**options)  # type: ignore[arg-type]
+    tab.new_game("person", "person", names=("Astrid", "Bjorn"))
+    tab.play_on(moves)
+    while tab.model.table.curtain is None:
+        tab.play_on(1)
+    tab.do("pass_on")
+    return tab
+
+
+def test_a_game_goes_to_and_fro() -> None:
+    ours = begun()
+    first = ours.model.table.mine
+    assert first is not None and ours.model.dialog == "share" and not ours.choices
+    theirs = Tab()
+    tabs, turn = [ours, theirs], 0
+    for _ in range(6):
+        sender, receiver = tabs
+        address = link(sender)
+        receiver.send(ms.Navigated(address))
+        if receiver.model.table.slot == "":  # the first time: which seat?
+            assert "Which seat is yours?" in receiver.page.markup
+            receiver.do("sit", str(1 - first))
+        assert receiver.address == f"/play/{receiver.model.table.slot}"
+        assert "Since your last move" in receiver.page.markup
+        assert receiver.model.table.turn > turn
+        turn = receiver.model.table.turn
+        seat = receiver.model.table.mine
+        while receiver.model.table.match.actor == seat:
+            receiver.act(receiver.choices[0])
+        assert "send the link on" in receiver.page.markup and not receiver.choices
+        tabs.reverse()
+    assert len(ours.storage) == len(theirs.storage) == 1
+    assert {ours.model.table.mine, theirs.model.table.mine} == {0, 1}
+
+
+def test_the_seat_is_kept_and_only_its_secrets_are_shown() -> None:
+    ours = begun(9)
+    slot, seat = ours.model.table.slot, ours.model.table.mine
+    again = Tab(ours.storage, f"/play/{slot}")
+    assert (again.model.table.mine, again.model.table.viewer) == (seat, seat)
+    assert again.model.table.curtain is None and not again.choices
+    again.send(ms.Do("go", "/"))
+    assert "by link" in again.page.markup
+
+
+def test_an_older_link_says_so_and_changes_nothing() -> None:
+    ours = begun(8)
+    old = f"/g/{ours.model.table.match.at(3).to_link()}"
+    before = dict(ours.storage)
+    ours.send(ms.Navigated(old))
+    ahead = len(json.loads(next(iter(before.values())))["save"]["actions"]) - 3
+    assert f"This link is old: the game on this device is {ahead} moves further" in ours.page.markup
+    assert ours.storage == before and 'data-do="sit"' not in ours.page.markup
+    ours.do("go", f"/play/{next(iter(before))}")
+    assert ours.model.table.turn == ahead + 3
+
+
+def test_a_fork_is_named_and_both_versions_stay() -> None:
+    ours = begun(8)
+    other = ours.model.table.match.at(4)
+    here = ours.model.table.match.actions[4]
+    other.play(next(action for action in other.legal() if action != here))
+    ours.send(ms.Navigated(f"/g/{other.to_link()}"))
+    assert "went another way after move 4" in ours.page.markup
+    assert len(ours.storage) == 1
+    ours.do("copy")
+    assert len(ours.storage) == 2
+
+
+def test_the_same_link_leads_to_the_game_that_is_here() -> None:
+    ours = begun()
+    slot = ours.model.table.slot
+    ours.send(ms.Navigated(link(ours)))
+    assert "just as far" in ours.page.markup
+    ours.do("go", f"/play/{slot}")
+    assert ours.model.table.slot == slot and len(ours.storage) == 1
+
+
+def test_a_newer_link_moves_on_a_game_of_everybody_only_when_asked() -> None:
+    ours = Tab()
+    ours.new_game("person", "person", names=("Astrid", "Bjorn"))
+    ours.play_on(5)
+    slot = ours.model.table.slot
+    match = ours.model.table.match.clone()
+    match.play(match.legal()[0])
+    ours.send(ms.Navigated(f"/g/{match.to_link()}"))
+    assert "the link goes 1 move further" in ours.page.markup
+    assert len(json.loads(ours.storage[slot])["save"]["actions"]) == 5
+    ours.do("catch_up")
+    assert ours.model.table.slot == slot and ours.model.table.turn == 6
+    assert len(json.loads(ours.storage[slot])["save"]["actions"]) == 6 and len(ours.storage) == 1
+
+
+def test_what_came_in_a_link_cannot_be_taken_back_here() -> None:
+    ours = begun()
+    theirs = Tab(address=link(ours))
+    theirs.do("sit", str(1 - ours.model.table.mine))
+    theirs.send(ms.Do("undo"))
+    assert theirs.model.table.turn == ours.model.table.turn
+    assert "The move before was made by somebody else." in theirs.page.markup
+
+
+def test_everybody_can_come_back_to_one_device() -> None:
+    ours = begun()
+    ours.send(ms.Typed("mine", "7"))
+    assert ours.model.table.mine is not None
+    ours.send(ms.Typed("mine", ""))
+    assert ours.model.table.mine is None and listed("x", ours.storage[ours.model.table.slot]).mine is None
+    ours.send(ms.Do("escape"))
+    ours.play_on(2)
+
+
+@pytest.mark.parametrize("mine", (-1, 2, 9, "0", None, True, 1.5, [0]))
+def test_a_strange_seat_in_a_record_is_no_seat(mine: object) -> None:
+    ours = begun()
+    data = json.loads(ours.storage[ours.model.table.slot])
+    data["mine"] = mine
+    found = listed("x", json.dumps(data))
+    assert found.mine is None
+
+
+def test_a_seat_that_a_bot_took_over_is_nobodys() -> None:
+    ours = begun()
+    ours.send(ms.Typed(f"seat.{ours.model.table.mine}", "thrall"))
+    ours.send(ms.Do("escape"))
+    assert len([s for s in ours.model.table.match.seats if not s.bot]) == 1
+    ours.play_on(1)
+
+
+def test_other_games_and_bad_entries_are_no_kin() -> None:
+    ours = begun()
+    match = ours.model.table.match
+    text = ours.storage[ours.model.table.slot]
+    data = json.loads(text)
+    data["save"]["seed"] += 1
+    strange = json.loads(text)
+    strange["save"]["actions"] = "all"
+    stored = {"bad": "?", "other": json.dumps(data), "strange": json.dumps(strange)}
+    assert kin(stored, match) is None
+    found = kin({**stored, "here": text}, match)
+    assert found is not None and (found.slot, found.relation) == ("here", "same")
