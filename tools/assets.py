@@ -22,14 +22,14 @@ RUNTIME: Table = [
     ("idiomorph/dist", ["idiomorph.min.js"], ""),
 ]
 FONTS: Table = [
-    ("@fontsource/metamorphous/files", ["*-latin-400-normal.woff2"], ""),
+    ("@fontsource/modern-antiqua/files", ["*-latin-400-normal.woff2"], ""),
     ("@fontsource/alegreya-sans/files", [f"*-latin-{weight}-normal.woff2" for weight in TEXT_WEIGHTS], ""),
     (
         "@fontsource/alegreya-sans/files",
         [f"*-latin-ext-{weight}-normal.woff2" for weight in TEXT_WEIGHTS],
         "",
     ),
-    ("@fontsource/metamorphous", ["LICENSE"], "metamorphous/"),
+    ("@fontsource/modern-antiqua", ["LICENSE"], "modern-antiqua/"),
     ("@fontsource/alegreya-sans", ["LICENSE"], "alegreya-sans/"),
 ]
 
