@@ -74,7 +74,8 @@ class Tab:
             case fx.DeleteSlot():
                 self.storage.pop(effect.slot, None)
             case fx.ReadSlots():
-                return [ms.SlotsRead(dict(self.storage))]
+                found = dict(self.storage)
+                return [ms.Reread(found, effect.then) if effect.then else ms.SlotsRead(found)]
             case fx.SaveSettings():
                 self.settings = effect.text
             case fx.AskBot() | fx.AskHint() | fx.AskVerdict():

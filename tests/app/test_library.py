@@ -173,6 +173,44 @@ def test_a_tab_is_told_when_another_moved_on() -> None:
     assert second.model.table.match.digest() == first.model.table.match.digest()
 
 
+def test_a_game_is_opened_as_it_is_stored_now() -> None:
+    """The tab's own copy of the storage may be stale: no event has told it what another tab wrote."""
+    first = played(4)
+    slot = first.model.table.slot
+    second = Tab(first.storage)
+    first.play_on(2)
+    second.do("go", f"/play/{slot}")
+    assert second.model.table.match.digest() == first.model.table.match.digest()
+    first.play_on(1)
+    second.send(ms.Navigated("/"))
+    second.send(ms.Navigated(f"/play/{slot}"))
+    assert second.model.table.turn == 7
+
+
+@pytest.mark.parametrize("what", ["rename", "delete and undo", "export", "gone"])
+def test_what_another_tab_played_is_not_undone_by_a_stale_list(what: str) -> None:
+    first = played(4)
+    slot = first.model.table.slot
+    second = Tab(first.storage)
+    second.do("dialog", f"slot:{slot}")
+    first.play_on(2)
+    if what == "rename":
+        second.do("dialog", f"rename:{slot}")
+        second.send(ms.Submitted("rename", {"name": "Winter"}))
+    elif what == "export":
+        second.do("export", slot)
+        assert json.loads(second.downloads[0].text) == json.loads(first.storage[slot])
+    elif what == "gone":
+        del first.storage[slot]
+        second.do("go", f"/play/{slot}")
+        assert "no such game" in second.page.markup
+        return
+    else:
+        second.do("delete", slot)
+        second.do("undelete")
+    assert len(json.loads(first.storage[slot])["save"]["actions"]) == 6
+
+
 def test_full_storage_is_told_and_the_game_goes_on() -> None:
     tab = played(3)
     tab.full = True

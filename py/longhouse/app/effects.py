@@ -32,7 +32,9 @@ class DeleteSlot(NamedTuple):
 
 
 class ReadSlots(NamedTuple):
-    """Read all slots again. Answers: SlotsRead."""
+    """Read all slots again. Answers: SlotsRead, or Reread with the message that waits for them."""
+
+    then: Msg | None = None
 
 
 class SaveSettings(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Started(NamedTuple):
@@ -134,6 +134,13 @@ class SlotsRead(NamedTuple):
     slots: Mapping[str, str]
 
 
+class Reread(NamedTuple):
+    """The slots as they are stored at this moment, and the message that waited for them."""
+
+    slots: Mapping[str, str]
+    message: Any
+
+
 class FileRead(NamedTuple):
     """The person picked a file to import."""
 
@@ -171,5 +178,5 @@ class Crashed(NamedTuple):
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
-    | SaveForked | SaveFailed | SlotsRead | FileRead | Shared | QrMade | Tick | Crashed
+    | SaveForked | SaveFailed | SlotsRead | Reread | FileRead | Shared | QrMade | Tick | Crashed
 )  # fmt: skip

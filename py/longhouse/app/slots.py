@@ -61,6 +61,7 @@ class Stamp(NamedTuple):
 
 
 UNSTAMPED = Stamp("", 0, "")
+SETUP = ("rules", "players", "seed", "options")
 
 
 def record(match: Match, name: str, stamp: Stamp, now: int, mine: int | None = None) -> str:
@@ -178,7 +179,7 @@ def verdict(stored: str | None, mine: str) -> str:
         return "write"
     try:
         there, here = read_json(stored)["save"], read_json(mine)["save"]
-        same = all(there[key] == here[key] for key in ("game", "rules", "players", "seed", "options"))
+        same = all(there[key] == here[key] for key in ("game", *SETUP))
         earlier = here["actions"][: len(there["actions"])] == there["actions"]
         return "write" if same and earlier else "copy"
     except (ValueError, TypeError, KeyError):
@@ -217,7 +218,7 @@ def _relation(common: int, ours: int, other: int) -> str:
 
 def relation(mine: Match, other: Match) -> str:
     """How another version of a match stands to mine: same | newer | older | forked | different."""
-    if mine.seed != other.seed or mine.game is not other.game or mine.players != other.players:
+    if any(getattr(mine, part) != getattr(other, part) for part in SETUP) or mine.game is not other.game:
         return "different"
     a, b = mine.actions, other.actions
     if a == b:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+
+from longhouse.engine import Match
 
 from . import arrival, coach, learn, library, newgame, replay, settings, sharing, table
 from . import effects as fx
@@ -14,19 +17,40 @@ from .table import Step
 
 def update(model: Model, message: ms.Msg, now: int) -> Step:
     """What the message changes, and what it asks of the outside world."""
+    if _concerns_storage(message):  # another tab may have written since
+        return model, [fx.ReadSlots(message)]
     before = address(model)
     timed = replace(model, now=now)
     changed, effects = _HANDLERS[type(message)](timed, message)
     if changed is not timed:  # else the very same model tells the browser that there is nothing to draw
         model = changed
     after = address(model)
-    if isinstance(message, ms.Navigated):
-        if after != message.address and after.startswith("/play/"):  # a link led to a game that was here
+    cause = message.message if isinstance(message, ms.Reread) else message
+    if isinstance(cause, ms.Navigated):
+        if after != cause.address and after.startswith("/play/"):  # a link led to a game that was here
             effects = [*effects, fx.SetAddress(after, replace=True)]
     elif after != before:
         # a screen that was only passed through on the way leaves no trace in the history
-        effects = [*effects, fx.SetAddress(after, replace=isinstance(message, ms.Started | ms.SaveForked))]
+        effects = [*effects, fx.SetAddress(after, replace=isinstance(cause, ms.Started | ms.SaveForked))]
     return model, effects
+
+
+def _concerns_storage(message: ms.Msg) -> bool:
+    """Whether it opens, changes or hands out a stored game."""
+    match message:
+        case ms.Navigated(address):
+            return address.startswith("/play/")
+        case ms.Do("go", address):
+            return address.startswith("/play/")
+        case ms.Do(command):
+            return command in ("reload_slot", "delete", "export")
+        case ms.Submitted(command):
+            return command == "rename"
+    return False
+
+
+def _reread(model: Model, message: ms.Reread) -> Step:
+    return _HANDLERS[type(message.message)](replace(model, stored=dict(message.slots)), message.message)
 
 
 # -- addresses
@@ -46,7 +70,13 @@ def address(model: Model) -> str:
 
 
 def _table_address(board: Table) -> str:
-    return f"/play/{board.slot}" if board.slot else f"/g/{board.match.to_link()}"
+    return f"/play/{board.slot}" if board.slot else f"/g/{_payload(board.match)}"
+
+
+@lru_cache(maxsize=2)
+def _payload(match: Match) -> str:
+    """Its link; matches on the screen never change, and making it takes as long as replaying them."""
+    return match.to_link()
 
 
 def go(model: Model, where: str) -> Step:
@@ -236,6 +266,7 @@ _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.SaveForked: library.save_forked,
     ms.SaveFailed: library.save_failed,
     ms.SlotsRead: library.slots_read,
+    ms.Reread: _reread,
     ms.FileRead: lambda model, message: library.imported(model, message.text),
     ms.Shared: lambda model, message: sharing.shared(model, message.how),
     ms.QrMade: sharing.qr_made,

@@ -11,7 +11,7 @@ from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
 from longhouse.app.answers import Ask, heard, request_of
-from longhouse.app.messages import BotFailed, Msg, SlotsRead
+from longhouse.app.messages import BotFailed, Msg, Reread, SlotsRead
 
 from . import qr, sharing
 from .saving import Saver
@@ -34,7 +34,7 @@ class Performer:
             ask.SaveSlot: saver.add,
             ask.PutSlot: saver.add,
             ask.DeleteSlot: saver.add,
-            ask.ReadSlots: lambda effect: self.answer(SlotsRead(saver.slots())),
+            ask.ReadSlots: self._read,
             ask.SaveSettings: self._settings,
             ask.AskBot: self._think,
             ask.AskHint: self._think,
@@ -55,6 +55,10 @@ class Performer:
     def perform(self, effect: ask.Effect) -> None:
         """Carry out one effect."""
         self._table[type(effect)](effect)
+
+    def _read(self, effect: ask.ReadSlots) -> None:
+        slots = self._saver.slots()
+        self.answer(SlotsRead(slots) if effect.then is None else Reread(slots, effect.then))
 
     def _later(self, ms: int, act: Callable[[], object]) -> None:
         setTimeout(create_once_callable(act), ms)

@@ -1,0 +1,5 @@
+"""Keeps the present release."""
+
+from . import write
+
+write()
