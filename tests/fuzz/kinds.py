@@ -136,6 +136,8 @@ def stored(rng: Random) -> bool:
     assert len(slot.name) <= MAX_TITLE and all(len(name) <= MAX_NAME for name, _, _ in slot.players)
     assert slots.verdict(text, mine) in ("write", "copy") and slots.verdict(mine, text) in ("write", "copy")
     assert len(str(slots.stamp_of(text))) < 100
+    found = slots.kin({"x": text}, rng.choice(corpus.matches()))
+    assert found is None or found.slot == "x"
     return opens(lambda: slots.open_slot(text))
 
 

@@ -187,7 +187,6 @@ def verdict(stored: str | None, mine: str) -> str:
 
 
 _CLOSE = ("same", "newer", "older", "forked")  # what is of most use comes first
-_SETUP = ("game", "rules", "players", "seed", "options")
 
 
 def kin(stored: Mapping[str, str], match: Match) -> Kin | None:
@@ -198,7 +197,7 @@ def kin(stored: Mapping[str, str], match: Match) -> Kin | None:
         if slot.problem is not None or slot.game != theirs["game"]:
             continue
         save = read_json(stored[slot.id])["save"]
-        if any(save.get(key) != theirs[key] for key in _SETUP) or not isinstance(save.get("actions"), list):
+        if any(save.get(key) != theirs[key] for key in SETUP) or not isinstance(save.get("actions"), list):
             continue
         ours, other = save["actions"], theirs["actions"]
         common = next(

@@ -36,16 +36,14 @@ def update(model: Model, message: ms.Msg, now: int) -> Step:
 
 
 def _concerns_storage(message: ms.Msg) -> bool:
-    """Whether it opens, changes or hands out a stored game."""
+    """Whether it opens, changes or hands out a stored game, or looks for one."""
     match message:
-        case ms.Navigated(address):
-            return address.startswith("/play/")
-        case ms.Do("go", address):
-            return address.startswith("/play/")
+        case ms.Navigated(address) | ms.Do("go", address):
+            return address.startswith(("/play/", "/g/"))
         case ms.Do(command):
-            return command in ("reload_slot", "delete", "export")
+            return command in ("reload_slot", "delete", "export", "sit", "catch_up")
         case ms.Submitted(command):
-            return command == "rename"
+            return command in ("rename", "open_link")
     return False
 
 
