@@ -27,6 +27,8 @@ def stage_types(long: bool, rest: list[str]) -> Command:
 
 def stage_unit(long: bool, rest: list[str]) -> Command:
     """The tests, in this Python."""
+    if long:
+        install.bench()  # the tests of the adapters need OpenSpiel and PettingZoo
     spread = [] if rest else ["-n", "2"]
     return [PYTHON, "-m", "pytest", *marks(long), *spread, *rest]
 

@@ -42,11 +42,11 @@ def venv() -> None:
 
 
 def bench() -> None:
-    """Add what only the benchmarks need."""
+    """Add what only the benchmarks and the tests of the research adapters need."""
     lock, stamp = REQUIREMENTS / "bench.txt", VENV / "stamp-bench"
     venv()
     if not stamped(stamp, lock):
-        say("installing OpenSpiel into .venv for the benchmarks")
+        say("installing OpenSpiel and PettingZoo into .venv")
         pip("install", "--require-hashes", "-r", lock)
         stamp.write_text(fingerprint([lock]))
 
