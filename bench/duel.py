@@ -1,0 +1,160 @@
+"""Jarl against OpenSpiel's generic search with random rollouts, with the same time for a turn:
+
+    PYTHONPATH=py .venv/bin/python -m bench.duel --game onboard --seeds 6
+
+OpenSpiel's bot has no notion of hidden information. So it searches in several positions drawn from what its
+seat may know, never in the true one, and the visits are added up. It may take as long as the Jarl takes on
+average; what both have taken is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import mcts
+
+from longhouse.bots import arena
+from longhouse.bots.levels import LATER, Question, Thought, choose
+from longhouse.cli import options_of
+from longhouse.engine import Match
+from longhouse.engine.game import Action
+from longhouse.engine.rng import Rng
+from longhouse.games import GAMES
+from longhouse.research import open_spiel
+
+DEALS = 4  # positions in which the generic search thinks about a decision
+EXPLORE = 2.0  # of OpenSpiel's own example
+FIRST_GUESS = 50.0  # simulations a second
+
+
+class Clock:
+    """What one side has spent, on first and on later decisions of turns: the Jarl treats them differently."""
+
+    def __init__(self) -> None:
+        self.seconds = [0.0, 0.0]
+        self.decisions = [0, 0]
+        self.turns = 0
+
+    def took(self, later: bool, seconds: float) -> None:
+        """Write down a decision."""
+        self.seconds[later] += seconds
+        self.decisions[later] += 1
+
+    def mean(self, later: bool) -> float:
+        """Seconds for such a decision; nothing when none was met."""
+        return self.seconds[later] / self.decisions[later] if self.decisions[later] else 0.0
+
+    def owed(self, other: Clock, later: bool) -> float:
+        """What the next decision may take so that on the whole the other clock's mean is met."""
+        mean = other.mean(later) or other.mean(False) / LATER
+        return mean * (self.decisions[later] + 1) - self.seconds[later]
+
+    def __str__(self) -> str:
+        return f"{sum(self.seconds) / max(1, self.turns):.2f} s"
+
+
+class Generic:
+    """OpenSpiel's search as a player: it gets views."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, Any], seed: int) -> None:
+        given = {"players": players, **options}
+        self.game = pyspiel.load_game(open_spiel.PREFIX + game, given)
+        random = np.random.RandomState(seed)
+        evaluator = mcts.RandomRolloutEvaluator(1, random)
+        self.bot = mcts.MCTSBot(self.game, EXPLORE, 1, evaluator, random_state=random)
+        self.pace = FIRST_GUESS  # simulations a second, as last measured
+        self._rng = Rng(seed)
+
+    def choose(self, view: dict[str, Any], seconds: float) -> Action:
+        """The action with most visits over all deals; of equals the one that brought more."""
+        began = perf_counter()
+        self.bot.max_simulations = each = max(1, round(self.pace * seconds / DEALS))
+        visits, rewards = Counter[int](), Counter[int]()
+        for _ in range(DEALS):
+            state = self.game.state_from_view(view, self._rng.next64() >> 11)
+            for child in self.bot.mcts_search(state).children:
+                visits[child.action] += child.explore_count
+                rewards[child.action] += child.total_reward
+        legal = state.legal_actions()
+        self.pace = DEALS * each / (perf_counter() - began)
+        number = max(legal, key=lambda action: (visits[action], rewards[action]))
+        return self.game.setup.actions[number]
+
+
+class Duel:
+    """Games of one Jarl against generic searches."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, Any]) -> None:
+        self.game, self.players, self.options = game, players, options
+        self.jarl, self.generic = Clock(), Clock()
+
+    def play(self, seed: int, seat: int) -> tuple[float, Sequence[int]]:
+        """The share of the win of the Jarl at that seat, and all scores."""
+        seats = [{"bot": "jarl", "seed": seed * 7 + other + 1} for other in range(self.players)]
+        match = Match.new(self.game, self.players, seed, self.options, seats)
+        thought, last = Thought(), None
+        rivals = [
+            Generic(self.game, self.players, self.options, seed * 7 + other) for other in range(self.players)
+        ]
+        while (actor := match.actor) is not None:
+            legal = match.legal()
+            if actor != last:
+                (self.jarl if actor == seat else self.generic).turns += 1
+            if len(legal) == 1:
+                action = legal[0]
+            elif actor == seat:
+                action = self._jarl(arena.ask(match), thought)
+            else:
+                action = self._generic(match, rivals[actor])
+            match.play(action)
+            last = actor
+        outcome = match.outcome
+        assert outcome is not None
+        return (seat in outcome.winners) / len(outcome.winners), outcome.scores
+
+    def _jarl(self, asked: Question, thought: Thought) -> Action:
+        began = perf_counter()
+        action: Action = choose("jarl", asked, thought)
+        self.jarl.took(bool(asked.since), perf_counter() - began)
+        return action
+
+    def _generic(self, match: Match, rival: Generic) -> Action:
+        asked = arena.ask(match)
+        if not self.jarl.decisions[False]:  # how long would a Jarl think about this one?
+            self._jarl(asked, Thought())
+        began, later = perf_counter(), bool(asked.since)
+        action = rival.choose(match.view(asked.seat), self.generic.owed(self.jarl, later))
+        self.generic.took(later, perf_counter() - began)
+        return action
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Each seed once for every seat of the Jarl."""
+    parser = argparse.ArgumentParser(prog="bench.duel", description=__doc__)
+    parser.add_argument("--game", choices=list(GAMES), default="onboard")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seeds", type=int, default=6)
+    given = parser.parse_args(arguments)
+    duel = Duel(given.game, given.players, options_of(given.game, given.option))
+    wins: list[float] = []
+    for seed in range(given.seeds):
+        for seat in range(given.players):
+            share, scores = duel.play(seed, seat)
+            wins.append(share)
+            sys.stderr.write(f"{len(wins)}: Jarl at seat {seat}, {scores}, so far {sum(wins)} wins\n")
+    title = " ".join([given.game, *given.option])
+    print(f"{title} {given.players} players: jarl against OpenSpiel's MCTS wins {arena.rate(wins)}")
+    print(f"mean time of a turn: jarl {duel.jarl}, MCTS {duel.generic}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
