@@ -15,6 +15,8 @@ from bench.playout import PLAYERS, Pace, longhouse
 from bench.report import Report, median, percentile, spread
 from bench.search import Turns, jarl_turns
 from bench.settings import heaviest
+from longhouse.bots.search import judgement_of
+from longhouse.engine.registry import find_game
 
 GAMES = 50  # in a round
 TURNS = 4  # of a Jarl, in each setting
@@ -111,7 +113,7 @@ def searching(report: Report, page: Page, games: list[str]) -> None:
         "Search in the browser",
         ["", "in the page", "native", "share", "a Jarl's turn, s", "a Skald's, s"],
         f"Iterations per second over {TURNS} turns of a Jarl in a game of Karls; what a turn takes in the "
-        "browser, with all decisions of the turn; a Skald has three times the iterations.",
+        "browser, with all decisions of the turn; a Skald has more iterations.",
     )
     for setting in [heaviest(game, players) for game in games for players in (2, 4)]:
         link = setting.link(3)
@@ -120,13 +122,14 @@ def searching(report: Report, page: Page, games: list[str]) -> None:
         spent = thread.seconds() - before
         native = jarl_turns(link, TURNS, process_time)
         turn = inside.seconds / inside.turns
+        patience = judgement_of(find_game(setting.game)).patience
         table.row(
             setting.name,
             f"{inside.rate:,.0f}",
             f"{native.rate:,.0f}",
             f"{inside.rate / native.rate:.2f}",
             f"{turn:.2f}",
-            f"{3 * turn:.2f}",
+            f"{patience * turn:.2f}",
         )
         report.figure(f"search.{setting.key}.iterations_per_second", inside.rate)
         report.figure(f"search.{setting.key}.share_of_native", inside.rate / native.rate)

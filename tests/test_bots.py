@@ -154,6 +154,14 @@ def test_rates_have_wilson_intervals() -> None:
     assert (round(rate.low, 3), round(rate.share, 3), round(rate.high, 3)) == (0.502, 0.6, 0.691)
 
 
+def test_an_arena_between_equals_plays_each_seed_once_and_counts_from_the_first_player() -> None:
+    assert len(list(arena.bouts("onboard", 3, {}, "karl", "thrall", range(2)))) == 6
+    bouts = list(arena.bouts("onboard", 3, {}, "karl", "karl", range(2)))
+    assert [bout.levels for bout in bouts] == [("karl",) * 3] * 2
+    result = arena.Result(bouts[0], (0.5, 0.0, 0.5), (9, 3, 9), 80, first=1)
+    assert result.in_order == (0.0, 0.5, 0.5)
+
+
 def test_alone_since() -> None:
     """Back to the last decision of somebody else or the last revelation."""
     match = Match.new("onboard", 2, 1)

@@ -10,7 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any
 
-from longhouse.bots import LEVELS, arena
+from longhouse.bots import LEVELS, SEARCHING, arena
+from longhouse.bots.levels import turn_iterations
 from longhouse.bots.search import Search, judgement_of
 from longhouse.engine import Match
 from longhouse.engine.game import Action
@@ -85,15 +86,24 @@ def fight(given: argparse.Namespace) -> int:
         sys.stderr.write(f"\r{len(results)} of {len(bouts)} games: {given.first} {so_far.share:.1%} ")
         sys.stderr.flush()
     sys.stderr.write("\n")
-    rate = arena.rate([arena.won_by(given.first, result) for result in results])
-    options = " ".join(f"{name}={value}" for name, value in given.options.items())
-    print(f"{given.game} {options} {given.players} players: {given.first} among {given.others} wins {rate}")
-    shares = [sum(result.shares[seat] for result in results) / len(results) for seat in range(given.players)]
-    print("wins by seat: " + ", ".join(f"{share:.1%}" for share in shares))
-    print(
-        f"{perf_counter() - began:.0f} s, {judgement_of(GAMES[given.game]).pace} iterations for a Jarl's turn"
-    )
+    _tell(given, results)
+    judgement = judgement_of(GAMES[given.game])
+    iterations = [f"{level} {turn_iterations(level, judgement)}" for level in SEARCHING]
+    print(f"{perf_counter() - began:.0f} s; iterations for a turn: {', '.join(iterations)}")
     return 0
+
+
+def _tell(given: argparse.Namespace, results: Sequence[arena.Result]) -> None:
+    """Who won how often; between equals, by the order of playing."""
+    options = [f"{name}={value}" for name, value in given.options.items()]
+    title = " ".join([given.game, *options, f"{given.players} players:"])
+    if given.first != given.others:
+        rate = arena.rate([arena.won_by(given.first, result) for result in results])
+        print(f"{title} {given.first} among {given.others} wins {rate}")
+        return
+    print(f"{title} equal {given.first}s, by who plays first, second ...")
+    for place in range(given.players):
+        print(f"  {place + 1}: {arena.rate([result.in_order[place] for result in results])}")
 
 
 def _played(bouts: list[arena.Bout], jobs: int) -> Iterator[arena.Result]:

@@ -29,6 +29,12 @@ class Result(NamedTuple):
     shares: tuple[float, ...]
     scores: tuple[int, ...]
     decisions: int
+    first: int  # the seat that decided first
+
+    @property
+    def in_order(self) -> tuple[float, ...]:
+        """The shares from the first seat to play to the last."""
+        return self.shares[self.first :] + self.shares[: self.first]
 
 
 def ask(match: Match) -> Question:
@@ -50,7 +56,7 @@ def play(bout: Bout, watch: Callable[[Match, Action], object] | None = None) -> 
     """A game between bots."""
     seats = [{"bot": level, "seed": bout.seed * 7 + seat + 1} for seat, level in enumerate(bout.levels)]
     match = Match.new(bout.game, bout.players, bout.seed, bout.options, seats)
-    thoughts = [Thought() for _ in seats]
+    thoughts, first = [Thought() for _ in seats], match.actor or 0
     while (actor := match.actor) is not None:
         action = decide(match, bout.levels[actor], thoughts[actor])
         if watch:
@@ -60,15 +66,15 @@ def play(bout: Bout, watch: Callable[[Match, Action], object] | None = None) -> 
     assert outcome is not None
     share = 1 / len(outcome.winners)
     shares = tuple(share if seat in outcome.winners else 0.0 for seat in range(bout.players))
-    return Result(bout, shares, outcome.scores, len(match.actions))
+    return Result(bout, shares, outcome.scores, len(match.actions), first)
 
 
 def bouts(
     game: str, players: int, options: Mapping[str, Any], first: str, others: str, seeds: Sequence[int]
 ) -> Iterator[Bout]:
-    """Each seed once for every seat of the one bot of the first level among the others."""
+    """Each seed once for every seat of the one bot of the first level among the others; among equals once."""
     for seed in seeds:
-        for seat in range(players):
+        for seat in range(players if first != others else 1):
             levels = tuple(first if other == seat else others for other in range(players))
             yield Bout(game, players, options, seed, levels)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from longhouse.engine.game import Game
+from longhouse.engine.judgement import Judgement
 from longhouse.engine.record import record
 from longhouse.engine.rng import Rng
 
@@ -15,7 +16,6 @@ from .search import Search, judgement_of
 GLANCES = 4  # deals of the hidden things that Karl looks at
 LATER = 4  # a later decision of a turn gets a fourth of the first one's iterations, and the tree that is kept
 STRIDE = 4  # iterations between two chances to pause
-TURNS = {"jarl": 1.0, "skald": 3.0}  # iterations of a turn, as a share of the game's pace
 
 
 @record
@@ -80,6 +80,11 @@ def position(question: Question, rng: Rng) -> Any:
     return state
 
 
+def turn_iterations(level: str, judgement: Judgement) -> int:
+    """How far a searching level looks into the first decision of a turn."""
+    return int(judgement.pace * (judgement.patience if level == "skald" else 1))
+
+
 Thinking = Callable[[Question, Thought, list[Any], Rng], Iterator[float]]
 
 
@@ -105,7 +110,7 @@ def _searcher(level: str) -> Thinking:
     def think(question: Question, thought: Thought, _legal: list[Any], _rng: Rng) -> Iterator[float]:
         """Searches; a tree that fits is grown on, one that is missing is grown anew in the same way."""
         search = _tree(question, thought, level)
-        first = int(TURNS[level] * search.judgement.pace)
+        first = turn_iterations(level, search.judgement)
         while thought.steps <= len(question.since):
             step = thought.steps
             thought.steps += 1  # at once: whoever is hurried stops in the middle

@@ -29,3 +29,4 @@ class Judgement:
     prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
     playout: int = 0  # decisions that search plays on by `prior` before it evaluates
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
+    patience: float = 3.0  # a Skald's turn has so many times the iterations
