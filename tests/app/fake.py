@@ -31,6 +31,7 @@ class Tab:
         self.downloads: list[fx.Download] = []
         self.sent: list[fx.Share] = []
         self.asked_qr: list[str] = []
+        self.pictures: list[fx.SendPicture] = []
         self.timers: list[fx.After] = []
         self.settings = ""
         self.now = 1_700_000_000_000
@@ -92,6 +93,9 @@ class Tab:
                 return [ms.Shared("shared")]
             case fx.MakeQr():
                 self.asked_qr.append(effect.text)  # a test answers
+            case fx.SendPicture():
+                self.pictures.append(effect)
+                return [ms.Shared("saved")]
             case fx.Download():
                 self.downloads.append(effect)
         return []

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import Match
-
 from .fake import Tab
 
 
@@ -103,14 +101,3 @@ def test_the_rest_of_a_game_can_be_replayed_and_left_again() -> None:
     tab.do("look", "live")
     assert tab.model.table.cursor is None
     assert tab.choices
-
-
-def test_rematch_keeps_the_seats() -> None:
-    tab = Tab()
-    tab.new_game("person", "thrall", names=("Astrid",))
-    tab.play_on()
-    old = tab.model.table.match
-    tab.do("rematch")
-    new = tab.model.table.match
-    assert new.seats == old.seats and not new.actions and new.seed != old.seed
-    assert isinstance(new, Match) and len(tab.storage) == 2

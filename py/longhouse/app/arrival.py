@@ -25,7 +25,7 @@ def open_link(model: Model, payload: str) -> Step:
     model = replace(model, table=replace(model.table, kin=found))
     if found is not None and found.relation == "newer" and found.mine is not None:
         return catch_up(model)
-    return model, effects
+    return model, [*effects, fx.Focus("#arrival")]
 
 
 def continue_copy(model: Model) -> Step:

@@ -125,6 +125,17 @@ class MakeQr(NamedTuple):
     text: str
 
 
+class SendPicture(NamedTuple):
+    """Make a PNG of an SVG and share it, or hand it over as a file. Answers: Shared."""
+
+    name: str
+    svg: str
+    width: int
+    height: int
+    title: str
+    text: str
+
+
 class Download(NamedTuple):
     """Hand the person a file."""
 
@@ -155,5 +166,6 @@ class Reload(NamedTuple):
 
 Effect = (
     SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | Hurry | WarmUp | AskHint
-    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | Download | PickFile | Focus | Sound | Reload
+    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download | PickFile
+    | Focus | Sound | Reload
 )  # fmt: skip

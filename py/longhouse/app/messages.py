@@ -148,7 +148,7 @@ class FileRead(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """How sharing ended: "shared" | "copied" | "cancelled" | "failed"."""
+    """How sharing ended: "shared" | "copied" | "cancelled" | "failed", a picture: "saved" | "no-picture"."""
 
     how: str
 

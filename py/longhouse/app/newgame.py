@@ -94,13 +94,15 @@ def begin(model: Model) -> Step:
 
 
 def rematch(model: Model) -> Step:
-    """A new game with the same seats; the others begin one seat further on."""
+    """A new game of the same people and bots, who all move up a seat: in some games the first begins."""
     table = model.table
     if table is None:
         return model, []
     old = table.match
     rng = Rng(model.entropy)
-    match = Match.new(old.game.meta.id, old.players, rng.below(SEED_LIMIT), old.options, old.seats)
+    seats = [player._replace(seed=rng.below(1 << 32)) if player.bot else player for player in old.seats]
+    seats = seats[1:] + seats[:1]
+    match = Match.new(old.game.meta.id, old.players, rng.below(SEED_LIMIT), old.options, seats)
     slot, model = fresh_id(replace(model, entropy=rng.state))
     model, effects = open_match(model, match, slot, table.name)
     return save(model, effects)

@@ -11,6 +11,7 @@ from .library import link_of, toast
 from .model import Model, Sharing, replace
 from .say import speaker
 from .table import Step
+from .widgets import civil_date
 
 TOO_LONG = Message("This link is too long for a QR code. Copy it instead.")
 NO_QR = Message("The QR code could not be made. Copy the link instead.")
@@ -71,9 +72,29 @@ def shared(model: Model, how: str) -> Step:
     """How sharing ended."""
     if how == "copied":
         return toast(model, Message("The link is on the clipboard."))
+    if how == "saved":
+        return toast(model, Message("The picture was saved as a file."))
+    if how == "no-picture":
+        return toast(model, Message("The picture could not be made here."))
     if how == "shared":
         return replace(model, dialog=""), []
     return model, []  # the dialog shows the link, to be copied by hand
+
+
+def send_picture(model: Model) -> Step:
+    """Share the result of a finished game as a picture."""
+    table = model.table
+    if table is None or table.match.outcome is None:
+        return model, []
+    from .screens import postcard  # late: few games end with a picture
+    from .story import story
+
+    match, say = table.match, speaker(model.lang, table.match)
+    day = civil_date(model.now, model.timezone)[:10]
+    svg = postcard.draw(match, story(match), say, day)
+    name = f"longhouse-{match.game.meta.id}-{day}.png"
+    title, text = match.game.meta.title, summary(match, say)
+    return model, [fx.SendPicture(name, svg, postcard.WIDE, postcard.HIGH, title, text)]
 
 
 # -- the QR code

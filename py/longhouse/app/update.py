@@ -232,6 +232,7 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "copy_link": _plain(sharing.copy_link),
     "copy_text": _plain(sharing.copy_text),
     "qr": _plain(sharing.show_qr),
+    "picture": _plain(sharing.send_picture),
     "dialog": _dialog,
     "escape": _plain(_close),
     "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),

@@ -13,7 +13,7 @@ from longhouse.app import effects as ask
 from longhouse.app.answers import Ask, heard, request_of
 from longhouse.app.messages import BotFailed, Msg, Reread, SlotsRead
 
-from . import qr, sharing
+from . import picture, qr, sharing
 from .saving import Saver
 from .screen import Screen
 from .sound import Player
@@ -46,6 +46,7 @@ class Performer:
             ask.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
             ask.Copy: lambda effect: sharing.copy(effect.text, self.answer),
             ask.MakeQr: lambda effect: qr.make(effect.text, self.answer),
+            ask.SendPicture: lambda effect: picture.send(effect, self.answer),
             ask.Download: lambda effect: sharing.download(effect.name, effect.text),
             ask.PickFile: lambda effect: sharing.pick(self.answer),
             ask.Sound: lambda effect: self._sounds.play(effect.name),

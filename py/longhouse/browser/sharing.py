@@ -50,7 +50,11 @@ def copy(text: str, answer: Answer) -> None:
 
 def download(name: str, text: str) -> None:
     """Hand over a file."""
-    blob = Blob.new(to_js([text]), to_js({"type": "application/json"}))
+    save_file(name, Blob.new(to_js([text]), to_js({"type": "application/json"})))
+
+
+def save_file(name: str, blob: Any) -> None:
+    """Hand over a file that is there already."""
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
     link.download = name

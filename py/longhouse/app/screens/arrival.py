@@ -29,7 +29,12 @@ def draw(table: Table, say: Say) -> Markup | None:
     ask = several and (kin is None or kin.relation in ("same", "newer"))
     return tag(
         "section",
-        {"class": "notice arrival", "aria-label": say(Message("From a link"))},
+        {
+            "class": "notice arrival",
+            "id": "arrival",
+            "tabindex": -1,
+            "aria-label": say(Message("From a link")),
+        },
         tag("p", None, say(who)),
         tag("p", None, say(_compared(kin, table))) if kin else None,
         tag("p", None, say(HONOUR)) if several else None,

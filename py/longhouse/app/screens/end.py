@@ -65,6 +65,7 @@ def draw(table: Table, say: Say) -> Markup | None:
             again,
             button(say(Message("Replay")), "replay"),
             button(say(Message("Share")), "share"),
+            button(say(Message("Result as a picture")), "picture"),
             button(say(Message("Home")), "go", "/", "quiet"),
         ),
     )

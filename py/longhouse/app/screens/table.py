@@ -49,6 +49,7 @@ def draw(model: Model) -> Markup:
                     arrival.draw(table, say),
                     recap.draw(table, say),
                     end.draw(table, say) if live and match.outcome else None,
+                    _story(table, say) if live and match.outcome else None,
                     show.draw(scene),
                 ),
                 tag(
@@ -70,6 +71,14 @@ def draw(model: Model) -> Markup:
 def _what(match: Match, say: Say) -> Markup | None:
     """Ask what a thing is, then point at it."""
     return icon_button("what", say(Message("What is this?")), "ask") if match.game.guide else None
+
+
+def _story(table: Table, say: Say) -> Markup | None:
+    from ..story import story  # late: most visits see no end
+    from . import plot
+
+    found = story(table.match)
+    return plot.draw(table.match, found, say) if found else None
 
 
 def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
