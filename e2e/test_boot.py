@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from conftest import READY, NewPage, OpenApp
-from playwright.sync_api import Page, expect
+from pages import new_game, ready
+from playwright.sync_api import Page, Route, expect
 
 
 @pytest.mark.parametrize("which", ["site", "site_plain"])
@@ -24,6 +27,61 @@ def test_shell_paints_before_python(site: str, new_page: NewPage) -> None:
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("MB")
     expect(page.locator("html")).to_have_attribute("data-app", "loading")
+
+
+def hold(page: Page) -> list[Route]:
+    """Keep the engine back until its routes are continued."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.wasm", keep)
+    return held
+
+
+def test_what_is_chosen_before_python_is_carried_out_when_it_comes(site: str, new_page: NewPage) -> None:
+    page = new_page(service_workers="block")
+    held = hold(page)
+    page.goto(site, wait_until="commit")
+    page.get_by_role("button", name="New game").nth(1).click()
+    page.get_by_role("button", name="New game").nth(2).click()
+    expect(page.get_by_role("status")).to_contain_text("Your choice opens")
+    page.wait_for_function("() => document.querySelectorAll('[aria-busy]').length === 1")
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-screen", "new", timeout=READY)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Vikings Gone Wild")
+    page.go_back()
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
+
+
+def test_the_shell_lists_what_can_be_continued(site: str, new_page: NewPage) -> None:
+    page = new_page(service_workers="block")
+    ready(page, site)
+    new_game(page, names=("<b>Ada</b>", "Bea"), seed=4, curtain=False).saved()
+    page.goto("about:blank")  # the page leaves its note on the way out
+    held = hold(page)
+    page.goto(site, wait_until="commit")
+    slot = page.locator("#shell .slot")
+    expect(slot).to_contain_text("<b>Ada</b>, Bea")
+    expect(slot).to_contain_text("Vikings on Board · Round 1")
+    slot.get_by_role("button", name="Continue").click()
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-screen", "play", timeout=READY)
+
+
+@pytest.mark.parametrize(
+    "note", ["{", "[]", "7", '{"lang": "xx", "slots": [7]}', '{"doors": [[7]], "slots": [{"id": 7}]}']
+)
+def test_a_bad_note_for_the_shell_does_no_harm(note: str, site: str, new_page: NewPage) -> None:
+    page = new_page(quiet=False)
+    page.route("**/*.wasm", lambda route: None)
+    page.add_init_script(f"localStorage.setItem('longhouse:/:shell', {json.dumps(note)})")
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_role("status")).to_contain_text("MB")
+    expect(page.get_by_role("button", name="New game")).to_have_count(3)
 
 
 PARTS = ["*.wasm", "stdlib.zip", "longhouse.zip", "core.js", "interpreter.mjs", "pyodide.asm.mjs"]

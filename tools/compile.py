@@ -14,9 +14,11 @@ MAKERS = [
     "package-lock.json", "requirements/compile.txt", "requirements/page.txt", "tools/compile_inside.py",
     "tools/pyodide.mjs",
 ]  # fmt: skip
-ARCHIVES = ("longhouse.zip", "segno.zip", "stdlib.zip")
+RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json")
 # All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
+# Of no use in a page: the command line, and adapters for research libraries.
+ELSEWHERE = {"__pycache__", "__main__.py", "arena.py", "cli.py", "research"}
 KEPT = 5  # results of earlier builds
 
 
@@ -24,14 +26,11 @@ def package_files(package: Path) -> list[Path]:
     """The files of the package that belong into the archive: sources and data."""
     unwanted = {".pyc", ".pyi", ".pot"}
     files = (path for path in package.rglob("*") if path.is_file() and path.suffix not in unwanted)
-    # the adapters for research libraries are of no use in a page
-    return sorted(
-        path for path in files if not {"__pycache__", "research"} & set(path.relative_to(package).parts)
-    )
+    return sorted(path for path in files if not ELSEWHERE & set(path.relative_to(package).parts))
 
 
 def compiled(package: Path) -> dict[str, bytes]:
-    """The byte-compiled archives by name; made only if their sources have changed."""
+    """The byte-compiled archives, and the shell, by name; made only if their sources have changed."""
     files = package_files(package)
     folder = CACHE / "compile" / fingerprint([*files, *(ROOT / maker for maker in MAKERS)])
     if not folder.exists():
@@ -56,4 +55,4 @@ def compiled(package: Path) -> dict[str, bytes]:
         )
         folder.parent.mkdir(exist_ok=True)
         work.rename(folder)
-    return {name: (folder / name).read_bytes() for name in ARCHIVES}
+    return {name: (folder / name).read_bytes() for name in RESULTS}

@@ -1,11 +1,13 @@
 """Runs inside Pyodide: trims the standard library and byte-compiles it and the app with pyodide-build.
 
 Usage: compile_inside.py FOLDER, where FOLDER holds archives with sources: longhouse.zip and those of others.
-They are replaced by their byte-compiled form, and stdlib.zip is put beside them.
+They are replaced by their byte-compiled form; stdlib.zip and shell.json, the page before Python runs in each
+language, are put beside them.
 """
 
 import ast
 import importlib
+import json
 import sys
 import zipfile
 from pathlib import Path
@@ -22,6 +24,8 @@ LATE = """
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape encodings.unicode_escape
     encodings.utf_16 encodings.utf_8 encodings.utf_8_sig
 """
+# Compressions that the library offers where they are there; nothing here uses them.
+UNUSED = ("bz2.py", "lzma.py", "compression/")
 
 
 def imported_names(source: str) -> set[str]:
@@ -58,8 +62,10 @@ def write_library(archives: list[Path], target: Path) -> None:
     with zipfile.ZipFile(WHOLE_LIBRARY) as whole, zipfile.ZipFile(target, "w") as trimmed:
         for name in sorted(whole.namelist()):
             ours = name.startswith(("pyodide/", "_pyodide/")) and not name.endswith("/")
-            if name in inside or ours:
+            if (name in inside or ours) and not name.startswith(UNUSED):
                 trimmed.writestr(name, whole.read(name))
+        for path in sorted(PYSCRIPT.glob("*.py")):  # else PyScript writes and compiles it at every start
+            trimmed.write(path, f"pyscript/{path.name}")
 
 
 def main() -> None:
@@ -70,6 +76,9 @@ def main() -> None:
     compile_archive = importlib.import_module("pyodide_build._py_compile")._py_compile_archive
     for archive in (*archives, library):
         compile_archive(archive, keep=False, verbose=False, compression_level=0)
+    sys.path.insert(0, str(folder / "longhouse.zip"))
+    shells = importlib.import_module("longhouse.app.shell").drawn()
+    (folder / "shell.json").write_text(json.dumps(shells))
 
 
 main()

@@ -29,6 +29,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     """Build the site from the package given."""
     install.node_modules()
     archives = compiled(package)
+    shells: dict[str, str] = json.loads(archives["shell.json"])
     say(f"writing the site to {dist.name}/")
     folders: dict[str, Files] = {
         "runtime": {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}},
@@ -47,6 +48,10 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
         "preload": "\n".join(
             f'<link rel="modulepreload" href="./{path}">' for path in filter(is_early, site)
         ),
+        "shell": shells.pop("en"),
+        "shells": "\n".join(
+            f'<template id="shell-{lang}">{shell}</template>' for lang, shell in shells.items()
+        ),
         "files": json.dumps([path for path in site if not path.endswith("LICENSE")]),
     }
     entries = filled(placed(entry_files(), places), values)
@@ -57,7 +62,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
 
 def is_early(path: str) -> bool:
     """Whether a script module is needed at every start, so that the page asks for it at once."""
-    return path.endswith(".mjs") or "/pyscript/core" in path
+    return path.endswith((".mjs", "/files.js", "/words.js")) or "/pyscript/core" in path
 
 
 def placed(files: Files, places: Mapping[str, str]) -> Files:

@@ -1,32 +1,48 @@
-// The page before Python runs: begins the downloads, shows how far they are, says what went wrong.
+// The page before Python runs: begins the downloads, shows how far they are, notes what is chosen meanwhile, and
+// says what went wrong.
 import { download } from "./files.js";
 import { language, words } from "./words.js";
 
 const page = document.documentElement;
-const [app, shell, about, bar, text, retry] =
-  ["app", "shell", "about", "loading", "loading-text", "retry"].map((id) => document.getElementById(id));
+const [app, shell, bar, text, retry] =
+  ["app", "shell", "loading", "loading-text", "retry"].map((id) => document.getElementById(id));
 const STALLED = 60_000; // ms
+const STAGES = { fetched: 0.7, started: 0.9 }; // of the bar; the rest is our own program
 const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const bytes = bar.max;
+let [stage, chosen] = [text.textContent, null];
 
-function show(sentence) {
-  if (page.dataset.app === "loading") text.textContent = sentence;
+function show(sentence = stage) {
+  stage = sentence;
+  if (page.dataset.app === "loading") text.textContent = chosen ? `${stage} · ${words.chosen}` : stage;
 }
 
 function fail(sentence, error) {
   if (page.dataset.app !== "loading") return;
-  show(sentence);
   page.dataset.app = "failed";
+  text.textContent = sentence;
   app.replaceChildren(shell); // Python may have begun to draw
+  shell.inert = true;
   bar.hidden = true;
   retry.hidden = false;
   retry.focus();
   console.warn("Longhouse did not start:", error);
 }
 
-page.lang = language;
-about.textContent = words.about;
 retry.textContent = words.retry;
 retry.addEventListener("click", () => location.reload());
+bar.max = bytes / STAGES.fetched;
+
+// What is chosen now is where Python will begin: it reads the address when it comes.
+shell.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-do=go]");
+  if (!button || page.dataset.app !== "loading") return;
+  location[chosen ? "replace" : "assign"](`#${button.dataset.arg}`);
+  chosen?.removeAttribute("aria-busy");
+  chosen = button;
+  chosen.setAttribute("aria-busy", "true");
+  show();
+});
 
 addEventListener("longhouse:failed", ({ detail }) => fail(words.unstarted, detail));
 addEventListener("unhandledrejection", ({ reason }) => fail(words.unloaded, reason));
@@ -34,14 +50,26 @@ document.addEventListener("error", ({ target }) => {
   if (target.localName === "script") fail(words.unloaded, target.src);
 }, true);
 
-download((bytes) => {
-  bar.value += bytes;
-  show(words.loading(megabytes.format(bar.value / 1e6), megabytes.format(bar.max / 1e6)));
+let [done, frame] = [0, 0];
+download((more) => {
+  done += more;
+  frame ||= requestAnimationFrame(() => { // once for each frame, however many parts arrive
+    frame = 0;
+    if (done >= bytes) return;
+    bar.value = done;
+    show(words.loading(megabytes.format(done / 1e6), megabytes.format(bytes / 1e6)));
+  });
 }).then(() => {
-  bar.removeAttribute("value"); // from here on nobody knows how long it takes
+  done = bytes;
+  bar.value = Math.max(bar.value, bytes);
   show(words.starting);
   setTimeout(() => fail(words.unstarted, "nothing happened for a minute"), STALLED);
 }, (error) => fail(words.unloaded, error));
+
+import("./interpreter.mjs").then(({ begin }) => begin()).then(() => {
+  bar.value = bar.max * STAGES.started;
+  show(words.setting);
+});
 
 // Once the game is there, keep a copy for the next visit, with or without a network.
 new MutationObserver((_, observer) => {

@@ -13,9 +13,10 @@ export function download(count) {
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
       return answer;
     });
+    begun.set(url, response);
+    if (navigator.serviceWorker?.controller) return response; // it is all there: counting would only take time
     // The copy is only counted: the engine gets the original, whose compiled code the browser may keep.
     const copy = response.then((answer) => answer.clone());
-    begun.set(url, response);
     for await (const chunk of chunks((await copy).body)) count(chunk.length);
   }));
 }

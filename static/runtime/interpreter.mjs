@@ -7,24 +7,39 @@ export { version };
 
 const lockFileContents = {{lock}};
 const archive = "/lib/longhouse.zip";
+// PyScript's way of writing its package as source text; ours lies byte-compiled in the library.
+const prelude = /import os as _os\n[^]*?\ndel _pyscript\n/;
 
-export async function loadPyodide(options) {
+let begun;
+
+/** Start Python now, while PyScript is still on its way. */
+export function begin() {
+  return (begun ??= start());
+}
+
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await begin();
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...rest) =>
+    run.call(python, code.replace(prelude, "import pyscript\n"), ...rest).catch(tell);
+  return python;
+}
+
+async function start() {
   const { fetch } = globalThis;
   // Pyodide opens no door for a response that is already on its way, hence this detour.
   globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
   const bytes = globalThis.fetch(app).then((response) => response.arrayBuffer());
   try {
-    const python = await load({
-      ...options,
+    return await load({
       indexURL: runtime,
       stdLibURL: library,
       lockFileContents,
       env: { PYTHONPATH: archive },
       fsInit: async (FS) => FS.writeFile(archive, new Uint8Array(await bytes)),
     });
-    const run = python.runPythonAsync;
-    python.runPythonAsync = (...words) => run.apply(python, words).catch(tell);
-    return python;
   } finally {
     globalThis.fetch = fetch;
   }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from js import FormData
@@ -18,6 +19,7 @@ from .loop import Program
 from .pointing import Pointing
 from .saving import Saver
 from .screen import Screen
+from .storage import StorageError
 from .why import Why
 
 CHOOSABLE = "[data-action], [data-do], [data-why]"
@@ -54,7 +56,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
         "popstate": ears.navigated,
         "storage": ears.stored,
         "pageshow": ears.shown,
-        "pagehide": lambda event: saver.flush(),
+        "pagehide": ears.leaving,
     }
     for name, handler in on_document.items():
         document.addEventListener(name, create_proxy(handler))
@@ -69,6 +71,7 @@ class Ears:
 
     def __init__(self, program: Program, screen: Screen, saver: Saver, why: Why, pointing: Pointing) -> None:
         self._send = program.send
+        self._note = program.note
         self._screen = screen
         self._saver = saver
         self._why = why
@@ -160,7 +163,13 @@ class Ears:
     def hidden(self, event: Any) -> None:
         """The page may be on its way out."""
         if document.visibilityState == "hidden":
-            self._saver.flush()
+            self.leaving(event)
+
+    def leaving(self, event: Any) -> None:
+        """Write what is still to be written."""
+        self._saver.flush()
+        with suppress(StorageError):
+            self._saver.store.save_note(self._note())
 
 
 def near(target: Any, selector: str) -> Any:

@@ -11,6 +11,7 @@ from js import Date, console
 from longhouse.app.effects import Effect, Focus
 from longhouse.app.messages import Crashed, Msg, Submitted
 from longhouse.app.model import Model
+from longhouse.app.shell import note
 from longhouse.app.update import update
 from longhouse.app.view import Page, view
 
@@ -50,6 +51,10 @@ class Program:
         finally:
             self._busy, self._focus = False, Focus("")
             self._queue.clear()
+
+    def note(self) -> str:
+        """What the next start may show before Python runs."""
+        return note(self._model)
 
     def _step(self, message: Msg) -> None:
         try:

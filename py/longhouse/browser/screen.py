@@ -41,7 +41,7 @@ class Screen:
         self._root = document.getElementById("app")
         self._why = why
         self._markup: str | None = None
-        self._attrs: dict[str, str] = {}
+        self._attrs = {"data-theme": ""}  # the shell may have set one
         self._title = ""
         self._place = _place(self.address)
         self._opener: Any = None  # had the focus before the dialog that is open now

@@ -27,6 +27,7 @@ class Store:
         self.prefix = f"longhouse:{folder}:"  # other apps may live on the same origin
         self._slots = f"{self.prefix}slot:"
         self._settings = f"{self.prefix}settings"
+        self._note = f"{self.prefix}shell"
 
     def probe(self) -> str:
         """Why nothing can be saved here: "" or "forbidden". Being full may pass, so it is no reason."""
@@ -45,6 +46,10 @@ class Store:
     def save_settings(self, text: str) -> None:
         """Keep the settings."""
         self._write(self._settings, text)
+
+    def save_note(self, text: str) -> None:
+        """Keep what the next start may show before Python runs; static/runtime/shell.js reads it."""
+        self._write(self._note, text)
 
     def slots(self) -> dict[str, str]:
         """Every slot by its id."""

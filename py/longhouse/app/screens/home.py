@@ -23,21 +23,21 @@ def draw(model: Model) -> Markup:
     return tag(
         "div",
         {"class": "home"},
-        tag(
-            "header",
-            {"class": "masthead"},
-            tag("h1", {"tabindex": -1}, "Longhouse"),
-            tag(
-                "p", None, say(Message("Viking board games at one table: on this device, without a network."))
-            ),
-        ),
+        masthead(say),
         notice(model, say),
         _storage(model, say),
-        _games(model, say),
+        games(model, say),
         _continue(model, slots, say),
         _open(say),
         _foot(model, say),
     )
+
+
+def masthead(say: Say) -> Markup:
+    """The name of the house."""
+    text = Message("Viking board games at one table: on this device, without a network.")
+    heading = tag("h1", {"tabindex": -1}, "Longhouse")
+    return tag("header", {"class": "masthead"}, heading, tag("p", None, say(text)))
 
 
 def _storage(model: Model, say: Say) -> Markup | None:
@@ -47,7 +47,8 @@ def _storage(model: Model, say: Say) -> Markup | None:
     return tag("p", {"class": "notice"}, say(text))
 
 
-def _games(model: Model, say: Say) -> Markup:
+def games(model: Model, say: Say) -> Markup:
+    """A card for each game."""
     cards = []
     for game in map(cover, GAMES):
         meta = game.meta
@@ -58,6 +59,7 @@ def _games(model: Model, say: Say) -> Markup:
             short=meta.minutes[0],
             long=meta.minutes[1],
         )
+        buttons = (button(text, "go", *rest) for text, *rest in doors(model, meta.id, say))
         cards.append(
             tag(
                 "li",
@@ -66,27 +68,24 @@ def _games(model: Model, say: Say) -> Markup:
                 tag("h3", None, meta.title),
                 tag("p", None, say(meta.blurb)),
                 tag("p", {"class": "hint"}, say(facts)),
-                _doors(model, meta.id, say),
+                tag("div", {"class": "controls"}, *buttons),
             )
         )
     return tag("section", None, tag("h2", None, say(Message("Games"))), tag("ul", {"class": "games"}, *cards))
 
 
-def _doors(model: Model, game: str, say: Say) -> Markup:
-    """Learn, play, look something up; who is new here is shown the lesson first."""
+def doors(model: Model, game: str, say: Say) -> list[tuple[str, str, str]]:
+    """Learn, play, look something up; who is new here is shown the lesson first. Text, address, kind."""
     if not has_guide(game):
-        return button(say(Message("New game")), "go", f"/new/{game}", "primary")
+        return [(say(Message("New game")), f"/new/{game}", "primary")]
     begun = model.settings.lessons.get(game, 0) > 0
     new = game not in model.settings.lessons and not any(slot.game == game for slot in slots_of(model))
     lesson = Message("Go on with the lesson") if begun else Message("Learn to play")
-    doors = [
-        button(say(Message("New game")), "go", f"/new/{game}", "" if new else "primary"),
-        button(say(lesson), "go", f"/learn/{game}", "primary" if new else ""),
+    two = [
+        (say(Message("New game")), f"/new/{game}", "" if new else "primary"),
+        (say(lesson), f"/learn/{game}", "primary" if new else ""),
     ]
-    doors = doors[::-1] if new else doors
-    return tag(
-        "div", {"class": "controls"}, *doors, button(say(Message("Rules")), "go", f"/rules/{game}", "quiet")
-    )
+    return [*(two[::-1] if new else two), (say(Message("Rules")), f"/rules/{game}", "quiet")]
 
 
 def _continue(model: Model, slots: tuple[Slot, ...], say: Say) -> Markup | None:
@@ -122,12 +121,8 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
             ),
         )
     game = cover(slot.game)
-    title = title_of(slot, model)
-    state = say(Message("Finished")) if slot.over else say(game.progress(slot.mini))
-    if slot.mine is not None and not slot.over:
-        state += f" · {say(Message('your move') if slot.actor == slot.mine else Message('by link'))}"
+    title, *about = about_slot(model, slot, say)
     mini = {**slot.mini, "colours": clan_colours(slot)} if isinstance(slot.mini, dict) else slot.mini
-    opener, more = Message("Look at it") if slot.over else Message("Continue"), Message("More")
     return tag(
         "li",
         {"class": "slot", "id": f"slot-{slot.id}"},
@@ -136,17 +131,30 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
             "div",
             None,
             tag("strong", {"class": "slot-name", "title": title}, title),
-            tag("small", None, f"{game.meta.title} · {state}"),
-            tag("small", None, _seats(slot, say)),
-            tag("small", None, civil_date(slot.saved, model.timezone)),
+            *(tag("small", None, line) for line in about),
             tag(
                 "div",
                 {"class": "controls"},
-                _button(say, opener, title, "go", f"/play/{slot.id}", "primary"),
-                _button(say, more, title, "dialog", f"slot:{slot.id}", "quiet"),
+                _button(say, opener(slot), title, "go", f"/play/{slot.id}", "primary"),
+                _button(say, Message("More"), title, "dialog", f"slot:{slot.id}", "quiet"),
             ),
         ),
     )
+
+
+def opener(slot: Slot) -> Message:
+    """What the button of a slot says."""
+    return Message("Look at it") if slot.over else Message("Continue")
+
+
+def about_slot(model: Model, slot: Slot, say: Say) -> list[str]:
+    """What a slot is called, how far it has come, who plays, and when it was saved."""
+    game = cover(slot.game)
+    state = say(Message("Finished")) if slot.over else say(game.progress(slot.mini))
+    if slot.mine is not None and not slot.over:
+        state += f" · {say(Message('your move') if slot.actor == slot.mine else Message('by link'))}"
+    when = civil_date(slot.saved, model.timezone)
+    return [title_of(slot, model), f"{game.meta.title} · {state}", _seats(slot, say), when]
 
 
 def _button(say: Say, text: Message, title: str, command: str, arg: str, kind: str) -> Markup:

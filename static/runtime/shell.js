@@ -1,0 +1,57 @@
+// Runs before the first paint: puts the shell into the person's language and colours, and lists what can be
+// continued, from the note that the app left behind. Nothing in the note is trusted; all of it is shown as text.
+(() => {
+  const page = document.documentElement;
+  const shell = document.getElementById("shell");
+  const note = read() ?? {};
+
+  const wanted = [note.lang, ...(navigator.languages ?? []).map((tag) => tag.slice(0, 2))];
+  const template = (lang) => document.getElementById(`shell-${lang}`);
+  page.lang = wanted.find((lang) => lang === "en" || template(lang)) ?? "en";
+  if (template(page.lang)) shell.replaceChildren(template(page.lang).content);
+  if (["light", "dark"].includes(note.theme)) page.dataset.theme = note.theme;
+  if (!/^#?\/?$/.test(location.hash)) shell.className = "elsewhere"; // another screen is wanted
+  try {
+    draw();
+  } catch (error) {
+    console.warn("The note of the last visit is of no use:", error);
+  }
+
+  function draw() {
+    const cards = shell.querySelectorAll(".card .controls");
+    note.doors?.forEach((doors, card) => cards[card]?.replaceChildren(...doors.map((each) => door(...each))));
+    if (note.slots?.length) shell.firstElementChild.append(list());
+  }
+
+  function read() {
+    const folder = location.pathname.replace(/[^/]*$/, "");
+    try {
+      return JSON.parse(localStorage.getItem(`longhouse:${folder}:shell`));
+    } catch {
+      return null; // nothing is stored, or nothing may be
+    }
+  }
+
+  function list() {
+    const items = note.slots.map(({ id, lines: [title, ...about], open }) => {
+      const lines = about.map((line) => make("small", "", String(line)));
+      const controls = make("div", "controls", door(open, `/play/${id}`, "primary"));
+      const words = make("div", "", make("strong", "slot-name", String(title)), ...lines, controls);
+      return make("li", "slot", make("span", "thumb"), words);
+    });
+    return make("section", "", make("h2", "", String(note.title)), make("ul", "slots", ...items));
+  }
+
+  function door(text, arg, kind) {
+    const button = make("button", `btn ${kind}`, String(text));
+    Object.assign(button.dataset, { do: "go", arg });
+    return button;
+  }
+
+  function make(name, kind, ...inside) {
+    const element = document.createElement(name);
+    element.className = kind;
+    element.append(...inside);
+    return element;
+  }
+})();
