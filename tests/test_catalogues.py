@@ -20,7 +20,8 @@ NBSP = "\u00a0"
 # Messages that are the same in French
 SAME = {
     "+{n} point", "?", "Alviss", "Assassin", "B", "Clan", "Draco", "Drakkar", "Dvergar", "Grain", "Grendel",
-    "Menu", "Mission {number}", "Missions", "Mjöllnir", "N", "Nobles", "OK", "Pause", "Points", "Question",
+    "Menu", "Mission {number}", "Missions", "Mjöllnir", "N", "Noble", "Nobles", "OK", "Pause", "Points",
+    "Question",
     "Jarl", "Karl", "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version",
     "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",

@@ -7,7 +7,7 @@ from typing import Any
 from longhouse.engine.markup import attributes
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import FEW, Scene
-from longhouse.games.scenes import question_of
+from longhouse.games.scenes import question_of, rule
 
 from ..data import COLOUR_OF, REACH, ROWS, SHIP
 from ..words import ROW_NAMES
@@ -45,6 +45,15 @@ def choices(scene: Scene, plot: Plot) -> str:
     return "".join(out)
 
 
+def _rule(kind: str) -> str:
+    """What an answer of that kind is about."""
+    return rule(
+        {"start": "start-tile", "ferry": "ferrying", "exchange": "golden", "boat": "special"}.get(
+            kind, "placing"
+        )
+    )
+
+
 def _box(plot: Plot, row: int, column: int) -> str:
     x, y = plot.left(column), plot.top(row, column)
     return f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"'
@@ -64,7 +73,8 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
         ghost = viking(scene, COLOUR_OF[row], x + 11, y + 8, 1.15)
     box = _box(plot, row, column)
     return (
-        f'<g id="{scene.prefix}-cell-{row}-{column}"{marked(scene, action, f"wk-cell by-{kind}")}>'
+        f'<g id="{scene.prefix}-cell-{row}-{column}"{_rule(kind)}'
+        f"{marked(scene, action, f'wk-cell by-{kind}')}>"
         f'<g class="wk-ghost">{ghost}</g><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
         f"{shade}"
     )
@@ -85,7 +95,7 @@ def _on_base(scene: Scene, action: str, row: int) -> str:
     y = ARM + row * CELL
     box = f'x="4" y="{y + 3}" width="{BASE - 8}" height="{CELL - 6}"'
     return (
-        f'<g id="{scene.prefix}-start-{row}"{marked(scene, action, "wk-cell by-base")}>'
+        f'<g id="{scene.prefix}-start-{row}"{marked(scene, action, "wk-cell by-base")}{rule("start-tile")}>'
         f'<rect class="wk-start-bed" {box} rx="8"/>{tile(scene, 0, BASE // 2, y + HALF, 0.72)}'
         f'<rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
     )
@@ -94,12 +104,13 @@ def _on_base(scene: Scene, action: str, row: int) -> str:
 def _refused(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
     """Nothing to see, but it tells why when pointed at; so many that nobody wants to hear them one by one."""
     box = _box(plot, row, column)
+    about = _rule(action.split(" ", 1)[0])
     if len(scene.blocked) > FEW:
         why = attributes({"data-why": scene.blocked[action]})
-        return f'<rect class="wk-cell hit blocked" aria-hidden="true"{why} {box}/>'
+        return f'<rect class="wk-cell hit blocked" aria-hidden="true"{why}{about} {box}/>'
     name = scene.say(Message("{row} {column}", row=ROW_NAMES[row], column=column + 1))
     attrs = marked(scene, action, "wk-cell", name)
-    return f'<g{attrs}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+    return f'<g{attrs}{about}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
 
 
 def fresh(scene: Scene, plot: Plot) -> str:

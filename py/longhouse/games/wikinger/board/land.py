@@ -7,9 +7,9 @@ from typing import Any
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import name_of, question_of
+from longhouse.games.scenes import name_of, question_of, rule
 
-from ..data import COLOUR_OF, MIDDLE, REACH, ROWS, SHIP_ROW, TOP_ARM
+from ..data import COLOUR_OF, COLOURS, MIDDLE, REACH, ROWS, SHIP_ROW, TOP_ARM
 from . import art, cells
 from .parts import letter, tile, viking
 from .plot import ARM, BAND, BASE, CELL, HALF, Plot, plot_of
@@ -64,7 +64,7 @@ def _sea(scene: Scene, plot: Plot, band: int, large: bool) -> str:
         for column in names
     )
     return (
-        f'<rect class="wk-sea" y="{at}" width="{plot.width}" height="{BAND}" rx="10"/>'
+        f'<rect class="wk-sea"{rule("homeland")} y="{at}" width="{plot.width}" height="{BAND}" rx="10"/>'
         f'<rect class="wk-sky" x="{BASE}" y="{at + ARM}" width="{right - BASE}" height="{CELL}"/>'
         f'{lanes}<path class="wk-grid" d="{grid}"/>{_base(scene, at, band == 0)}'
         f'<g aria-hidden="true">{numbers}</g>'
@@ -100,7 +100,7 @@ def _tiles(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
                 out.append(f'<use href="#{scene.prefix}-g{golden}" transform="translate({x} {y})"/>')
             else:
                 out.append(tile(scene, cell["tile"], x, y, flies=True))
-    return f'<g class="wk-tiles">{"".join(out)}</g>'
+    return f'<g class="wk-tiles"{rule("islands")}>{"".join(out)}</g>'
 
 
 def _threats(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
@@ -121,7 +121,7 @@ def _threats(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
             f'<rect fill="url(#{scene.prefix}-hatch)" {box}/>'
             f'<path class="wk-end" d="M{left + 2} {top + tall - 8}l28 6 28-6"/></g>'
         )
-    return f'<g aria-hidden="true">{"".join(out)}</g>'
+    return f'<g aria-hidden="true"{rule("threat")}>{"".join(out)}</g>'
 
 
 def _signs(scene: Scene, home: dict[str, Any]) -> str:
@@ -131,8 +131,8 @@ def _signs(scene: Scene, home: dict[str, Any]) -> str:
         colour = COLOUR_OF[row]
         y = ARM + row * CELL
         out.append(
-            f'<rect class="wk-sign-bed vk-{colour}" x="5" y="{y + 3}" width="{BASE - 10}" '
-            'height="54" rx="8"/>'
+            f'<rect class="wk-sign-bed vk-{colour}"{rule(COLOURS[colour])} x="5" y="{y + 3}" '
+            f'width="{BASE - 10}" height="54" rx="8"/>'
         )
         if not home["base"][colour]:
             out.append(

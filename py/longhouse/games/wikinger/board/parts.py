@@ -5,9 +5,9 @@ from __future__ import annotations
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import question_of
+from longhouse.games.scenes import question_of, rule
 
-from ..data import COLOUR_OF, SHIP_GOLD, SHIP_POINTS
+from ..data import COLOUR_OF, COLOURS, SHIP, SHIP_GOLD, SHIP_POINTS
 from . import art
 
 # One letter for each Viking, so that nobody needs to know colours; translated like any other text.
@@ -56,7 +56,7 @@ def viking(
     size = f"scale({scale:g})" if scale != 1 else ""
     fly = f' data-fly="v{colour}"' if flies else ""
     return (
-        f'<use href="#{scene.prefix}-v{colour}" class="vk-{colour}{cls}"{fly} '
+        f'<use href="#{scene.prefix}-v{colour}" class="vk-{colour}{cls}"{fly}{rule(COLOURS[colour])} '
         f'transform="translate({x:g} {y:g}){size}"/>'
     )
 
@@ -65,7 +65,8 @@ def tile(scene: Scene, kind: int, x: float, y: float, scale: float = 1, flies: b
     """A tile from the picture's definitions; `flies`: it is one, not a sign for one."""
     size = f"scale({scale:g})" if scale != 1 else ""
     fly = f' data-fly="t{kind}"' if flies else ""
-    return f'<use href="#{scene.prefix}-t{kind}"{fly} transform="translate({x:g} {y:g}){size}"/>'
+    about = rule("ships" if kind >= SHIP else "islands")
+    return f'<use href="#{scene.prefix}-t{kind}"{fly}{about} transform="translate({x:g} {y:g}){size}"/>'
 
 
 def definitions(scene: Scene) -> str:

@@ -8,7 +8,7 @@ from longhouse.engine.markup import Markup, escape, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import Memo, colour_of, name_of, question_of, shown_seat
+from longhouse.games.scenes import Memo, colour_of, name_of, question_of, rule, shown_seat
 
 from .. import words
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
@@ -147,6 +147,7 @@ def _figures(scene: Scene, seat: int, tops: _Counts) -> Markup:
         _coming(scene, home, "points", art.STAR, words.points(home["points"])),
         _figure(
             " supply" + (" short" if spare < 0 else ""),
+            "supply",
             art.FISH,
             f"{food}/{mouths}<small>{_signed(spare)}</small>",
             say(Message("supply: food for {food}, {mouths} Vikings to feed", food=food, mouths=mouths)),
@@ -168,7 +169,7 @@ def _coming(scene: Scene, home: dict[str, Any], what: str, shape: str, spoken: M
     if more:
         text = f"{text}, {scene.say(Message('{n} more at the next scoring', n=more))}"
         shown += f"<small>{_signed(more)}</small>"
-    return _figure(f" {what}", shape, shown, text)
+    return _figure(f" {what}", "money", shape, shown, text)
 
 
 def _signed(number: int) -> str:
@@ -178,15 +179,17 @@ def _signed(number: int) -> str:
 def _majority(scene: Scene, shape: str, mine: int, top: int, spoken: str) -> str:
     """One of the three that pay at the end; a crown for those who lead."""
     if not mine or mine < top:
-        return _figure("", shape, str(mine), spoken)
-    return _figure(" leads", shape, str(mine), f"{spoken}, {scene.say(Message('most'))}", _CROWN)
+        return _figure("", "majorities", shape, str(mine), spoken)
+    return _figure(
+        " leads", "majorities", shape, str(mine), f"{spoken}, {scene.say(Message('most'))}", _CROWN
+    )
 
 
-def _figure(cls: str, shape: str, shown: str, spoken: str, crown: str = "") -> str:
+def _figure(cls: str, about: str, shape: str, shown: str, spoken: str, crown: str = "") -> str:
     """A number with its sign; `shown` is markup, `spoken` is not. Written out, as there are many."""
     text = escape(spoken)
     return (
-        f'<li class="wk-figure{cls}" title="{text}">{art.picture(shape, 20, 28)}'
+        f'<li class="wk-figure{cls}" title="{text}"{rule(about)}>{art.picture(shape, 20, 28)}'
         f'<span aria-hidden="true">{shown}</span>{crown}<span class="sr">{text}</span></li>'
     )
 
@@ -203,7 +206,7 @@ def _beside(scene: Scene, seat: int) -> Markup | None:
         items.append(
             tag(
                 "li",
-                {"title": text},
+                {"title": text, "data-rule": "special"},
                 art.picture(special.shape(scene, kind), 32, 62),
                 tag("span", {"aria-hidden": "true"}, f"× {count}") if count > 1 else None,
                 tag("span", {"class": "sr"}, f"{count} {text}" if count > 1 else text),

@@ -45,6 +45,7 @@ def _round(scene: Scene, number: int) -> Markup:
             "class": f"wk-round {kind}" + (" now" if now else " past" if past else ""),
             "aria-current": "step" if now else None,
             "title": say(text),
+            "data-rule": kind,
         },
         tag("span", {"class": "sr"}, say(Message("Round {round}: {scoring}", round=number, scoring=text))),
         tag("b", {"aria-hidden": "true"}, number),

@@ -13,6 +13,10 @@ from . import art, special
 from .parts import tile, viking
 
 _FEW_BIDS = 8
+_RULES = {  # question -> section of the rules
+    "bid": "auction", "remove": "auction", "lay": "laying", "place": "placing", "settle": "settling",
+    "take": "special", "exchange": "golden", "ferry": "ferrying",
+}  # fmt: skip
 
 
 def tray(scene: Scene) -> Markup:
@@ -40,6 +44,7 @@ def _button(scene: Scene, action: str, cls: str, *children: object) -> Markup | 
     if not mark or "data-action" not in mark:
         return None
     attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
+    attrs["data-rule"] = _RULES[question_of(scene)["kind"]]
     attrs.pop("role")
     attrs.pop("tabindex")
     lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None

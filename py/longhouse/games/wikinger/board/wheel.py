@@ -9,7 +9,7 @@ from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import Memo, colour_of, question_of, shown_seat
+from longhouse.games.scenes import Memo, colour_of, question_of, rule, shown_seat
 
 from ..data import SETS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES, gold, points
@@ -48,14 +48,19 @@ _BEDS = "".join(_WEDGES)
 
 def wheel(scene: Scene, shapes: str) -> Markup:
     """The wheel and, folded, the same as a table; carries the definitions of all pictures."""
+    return Markup(f'<div class="wk-wheel-box">{picture(scene, shapes)}{_table(scene)}</div>')
+
+
+def picture(scene: Scene, shapes: str) -> Markup:
+    """The wheel itself."""
     title = escape(scene.say(Message("The wheel: sets and their prices")))
     kind = question_of(scene).get("kind", "none") if scene.choices else "none"
     sets = "".join(_set(scene, place) for place in range(SETS))
     return Markup(
-        f'<div class="wk-wheel-box"><svg class="wk-wheel asks-{kind}" id="{scene.prefix}-wheel" '
+        f'<svg class="wk-wheel asks-{kind}" id="{scene.prefix}-wheel" '
         f'viewBox="-204 -204 408 408" role="group" aria-label="{title}"><defs>{shapes}</defs>'
         '<circle class="wk-rim" r="203"/><circle class="wk-ocean" r="199.5"/>'
-        f'<path class="wk-bed" d="{_BEDS}"/>{sets}{_disc(scene)}{_hub(scene)}</svg>{_table(scene)}</div>'
+        f'<path class="wk-bed" d="{_BEDS}"/>{sets}{_disc(scene)}{_hub(scene)}</svg>'
     )
 
 
@@ -85,7 +90,7 @@ def _set(scene: Scene, place: int) -> str:
         inner.append(f'<path class="halo" d="{_HALOS[place]}"/>')
     attrs = marked(scene, action, "wk-set", _name(scene, row) if action in scene.blocked else "")
     drag = ' data-drag="mouse"' if action in scene.choices else ""
-    return f'<g id="{scene.prefix}-set-{place}"{attrs}{drag}>{"".join(inner)}</g>'
+    return f'<g id="{scene.prefix}-set-{place}"{attrs}{drag}{rule("buying")}>{"".join(inner)}</g>'
 
 
 def _short(scene: Scene, row: dict[str, Any]) -> int:
@@ -118,7 +123,7 @@ def _disc(scene: Scene) -> str:
             f'translateY(-{_PRICES:g}px)rotate({-angle}deg)">'
             f'<circle r="15.5"/><text y="6.2">{price}</text></g>'
         )
-    return f'<g aria-hidden="true">{"".join(out)}</g>'
+    return f'<g aria-hidden="true"{rule("wheel")}>{"".join(out)}</g>'
 
 
 def _hub(scene: Scene) -> str:
@@ -200,7 +205,7 @@ def _specials(scene: Scene) -> Markup:
     items = [
         tag(
             "li",
-            {"title": say(SPECIAL_HELP[kind])},
+            {"title": say(SPECIAL_HELP[kind]), "data-rule": "special"},
             art.picture(special.shape(scene, kind), 44, 62),
             tag(
                 "span",

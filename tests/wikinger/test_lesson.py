@@ -1,0 +1,29 @@
+"""The lesson says how its match went: it must say the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longhouse.games.wikinger.data import LARGE
+from longhouse.games.wikinger.guide.lesson import LESSON
+
+
+def home(step: int) -> dict[str, Any]:
+    found: dict[str, Any] = LESSON.at("wikinger", step).view(0)["homes"][0]
+    return found
+
+
+def test_the_large_scoring_of_the_lesson_brings_what_it_tells() -> None:
+    before, after = home(16), home(17)
+    assert LESSON.steps[16].do == ("ferry warrior 2",) and 2 in LARGE
+    assert after["gold"] - before["gold"] == 5 + 6 and after["points"] - before["points"] == 2 + 3
+
+
+def test_the_lesson_ends_with_the_scores_that_it_tells() -> None:
+    match = LESSON.at("wikinger", len(LESSON.steps))
+    outcome = match.outcome
+    assert outcome is not None
+    told = LESSON.steps[-1].text[0].args
+    assert outcome.scores == (told["mine"], told["third"], told["second"])
+    mine = outcome.breakdown[0]
+    assert (mine["boatsmen"], mine["islands"], mine["supply"]) == (10, 7, 8)
