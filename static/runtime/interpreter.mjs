@@ -32,17 +32,33 @@ async function start() {
   // Pyodide opens no door for a response that is already on its way, hence this detour.
   globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest);
   const bytes = globalThis.fetch(app).then((response) => response.arrayBuffer());
+  const broken = damaged();
   try {
-    return await load({
+    const python = load({
       indexURL: runtime,
       stdLibURL: library,
       lockFileContents,
       env: { PYTHONPATH: archive },
       fsInit: async (FS) => FS.writeFile(archive, new Uint8Array(await bytes)),
     });
+    return await Promise.race([python, broken]);
   } finally {
     globalThis.fetch = fetch;
   }
+}
+
+/** Rejects when the engine is damaged: Pyodide says nothing then, and waits for ever. */
+function damaged() {
+  return new Promise((_, reject) => {
+    for (const name of ["instantiate", "instantiateStreaming"].filter((name) => name in WebAssembly)) {
+      const make = WebAssembly[name];
+      WebAssembly[name] = (...words) => {
+        const made = make.apply(WebAssembly, words);
+        made.catch(reject);
+        return made;
+      };
+    }
+  });
 }
 
 function tell(error) {

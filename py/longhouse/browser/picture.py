@@ -13,6 +13,7 @@ from pyscript.ffi import to_js
 from longhouse.app.effects import SendPicture
 from longhouse.app.messages import Shared
 
+from .errors import is_named
 from .sharing import Answer, go, save_file
 
 
@@ -39,7 +40,7 @@ async def _handed_over(png: Any, picture: SendPicture) -> str:
             await navigator.share(offer)
             return "shared"
         except JsException as error:
-            if error.name == "AbortError":
+            if is_named(error, "AbortError"):
                 return "cancelled"
     save_file(picture.name, png)
     return "saved"

@@ -14,6 +14,8 @@ from pyscript.ffi import to_js
 from longhouse.app.messages import FileRead, Msg, Shared
 from longhouse.engine.limits import MAX_FILE
 
+from .errors import is_named
+
 Answer = Callable[[Msg], object]
 ACCEPTED = ".json,.longhouse,application/json"
 KEPT_MS = 60_000  # how long a file stays there to be downloaded
@@ -31,7 +33,7 @@ def share(title: str, text: str, url: str, answer: Answer) -> None:
                 answer(Shared("shared"))
                 return
             except JsException as error:
-                if error.name == "AbortError":
+                if is_named(error, "AbortError"):
                     answer(Shared("cancelled"))
                     return
         answer(Shared(await _copied(url)))

@@ -8,7 +8,9 @@ from js import location
 from pyodide.ffi import JsException
 from pyscript import window
 
-FULL = frozenset(("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"))
+from .errors import is_named
+
+FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
 
 
 class StorageError(Exception):
@@ -91,7 +93,7 @@ class Store:
         try:
             _area().setItem(key, text)
         except JsException as error:
-            raise StorageError("full" if error.name in FULL else "forbidden") from error
+            raise StorageError("full" if is_named(error, *FULL) else "forbidden") from error
 
 
 def _area() -> Any:

@@ -1,0 +1,89 @@
+"""A thousand games of bots in one tab, each drawn move by move and saved: memory stays within bounds."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+from conftest import NewPage
+from pages import put, ready, slot_text
+from playwright.sync_api import CDPSession, Page
+
+from longhouse.engine import Match, Player
+
+COUNT = int(os.environ.get("LONGHOUSE_SOAK", "1000"))  # games; fewer for a quick look
+CHUNK = 10  # games between two looks at the memory
+WARM = 30  # games after which all caches are filled
+# What may be added from then on, however many games follow.
+BOUNDS = {"wasm": 16_000_000, "heap": 6_000_000, "nodes": 3_000, "listeners": 300}
+LONGEST = 120_000  # ms for one game on a busy machine
+
+# The memory of Python, wherever the engine is instantiated.
+WATCH = """for (const name of ['instantiate', 'instantiateStreaming']) {
+  const made = WebAssembly[name];
+  WebAssembly[name] = async (...words) => {
+    const result = await made.apply(WebAssembly, words);
+    for (const thing of Object.values((result.instance ?? result).exports ?? {}))
+      if (thing instanceof WebAssembly.Memory) window.pythonMemory = thing;
+    return result;
+  };
+}"""
+AT_ONCE = """() => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.dataset.field = 'set.pace';
+  field.value = 'instant';
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+  field.remove();
+}"""
+OVER = """slot => { const html = document.documentElement.dataset;
+  return html.over === 'true' && location.hash === `#/play/${slot}`; }"""
+CLEAR = """() => { location.hash = '/'; localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', {key: null})); }"""
+
+
+def entry(number: int) -> str:
+    """A game of bots at its beginning: all games and player counts in turn, Thralls and Karls."""
+    game = ("onboard", "wikinger", "gonewild")[number % 3]
+    players = 2 + number // 3 % 3
+    seats = [Player("", i, ("thrall", "karl")[(i + number) % 2], number) for i in range(players)]
+    return slot_text(Match.new(game, players, number, seats=seats))
+
+
+def figures(page: Page, session: CDPSession) -> dict[str, int]:
+    """What the tab holds after the garbage is gone."""
+    for _ in range(2):  # what Python lets go of is garbage of JavaScript only then
+        session.send("HeapProfiler.collectGarbage")
+    counters = session.send("Memory.getDOMCounters")
+    return {
+        "wasm": page.evaluate("window.pythonMemory.buffer.byteLength"),
+        "heap": int(session.send("Runtime.getHeapUsage")["usedSize"]),
+        "nodes": counters["nodes"],
+        "listeners": counters["jsEventListeners"],
+    }
+
+
+@pytest.mark.long
+def test_memory_stays_within_bounds(site: str, new_page: NewPage) -> None:
+    page = new_page(service_workers="block", reduced_motion="reduce")
+    page.add_init_script(WATCH)
+    ready(page, site)
+    page.evaluate(AT_ONCE)
+    session = page.context.new_cdp_session(page)
+    began, warm, moves = time.monotonic(), None, 0
+    for first in range(0, COUNT, CHUNK):
+        for number in range(first, min(first + CHUNK, COUNT)):
+            put(page, {f"g{number}": entry(number)})
+            page.evaluate("slot => { location.hash = `/play/${slot}`; }", f"g{number}")
+            page.wait_for_function(OVER, arg=f"g{number}", timeout=LONGEST)
+            moves += int(page.evaluate("document.documentElement.dataset.turn"))
+            page.evaluate(CLEAR)
+        now = figures(page, session)
+        print(f"{number + 1:5} games, {moves:7} moves, {time.monotonic() - began:6.0f} s: {now}", flush=True)
+        if warm is None and number + 1 >= WARM:
+            warm = now
+        elif warm is not None:
+            for name, bound in BOUNDS.items():
+                grown = now[name] - warm[name]
+                assert grown <= bound, f"{name} grew by {grown:,} in {number + 1 - WARM} games"
