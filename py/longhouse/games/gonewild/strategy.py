@@ -361,5 +361,5 @@ _APPEALS: dict[str, Callable[[State, Any], float]] = {
 }
 
 JUDGEMENT = Judgement(
-    terms=terms, evaluate=evaluate, appeal=appeal, spread=6.0, names=names, prior=prior, playout=30, pace=400
+    terms, evaluate, appeal, spread=6.0, names=names, prior=prior, playout=30, pace=400, patience=6.0
 )

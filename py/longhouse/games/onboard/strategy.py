@@ -30,6 +30,7 @@ IN_HAND = 0.42  # chance of a barrel in hand to win, in a long game
 LOST = 0.15  # the same for a barrel at a ship that has sailed
 LONG = 4.0  # ships that make a long game
 TEMPO = 0.25  # of a Viking that moves first in the next round
+MOVE = 1.0  # of a Viking still to move in this one, in a long game: as much as its turn will bring
 EDGE = 0.6  # points that make a choice about three times as likely
 DOUBT = 0.02  # likelihood of the worst choice
 # How likely the visits are, and what the rest of a turn brings on average, by the question that is open.
@@ -170,8 +171,8 @@ class Outlook:
         return later + chance * (ranks(crew, vikings, self.left)[0][clan] - later) if chance > 0.01 else later
 
 
-def _parts(state: State, viewer: int) -> tuple[Row, Row, Row, Row]:
-    """Goods, barrels and order of moving of each seat, and what the ships bring."""
+def _parts(state: State, viewer: int) -> tuple[Row, Row, Row, Row, Row]:
+    """Goods, barrels, order of moving and turns of each seat, and what the ships bring."""
     outlook = Outlook(state, viewer)
     total = outlook.total()
     goods, barrels, order = [], [], [0.0] * state.players
@@ -190,16 +191,18 @@ def _parts(state: State, viewer: int) -> tuple[Row, Row, Row, Row]:
                 goods[clan] += worth
     for place, seat in enumerate([seat for seat in state.after if seat != NOBODY and outlook.sterns]):
         order[seat] += TEMPO * (1 - place / len(BUILDINGS))
-    return goods, barrels, order, total
+    turns = [MOVE * outlook.long * state.before.count(seat) for seat in range(state.players)]
+    turns[state.who] += TURN_WORTH.get(state.ask, 0.0)  # nothing when the game is over
+    return goods, barrels, order, turns, total
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
     """Points that the seat will have, as far as its position tells, by where they come from."""
-    goods, barrels, order, total = _parts(state, NOBODY)
+    goods, barrels, order, turns, total = _parts(state, NOBODY)
     return {
         "goods": goods[seat], "barrels": barrels[seat], "cargo": total[seat],
         "bets": total[state.players + seat], "order": order[seat],
-        "turn": TURN_WORTH.get(state.ask, 0.0) if seat == state.who else 0.0,
+        "turn": turns[seat],
     }  # fmt: skip
 
 
@@ -214,11 +217,9 @@ def names() -> dict[str, Message]:
 
 def evaluate(state: State, viewer: int = NOBODY) -> list[float]:
     """The sum of the terms for every seat."""
-    goods, barrels, order, total = _parts(state, viewer)
+    *parts, total = _parts(state, viewer)
     cargo, bets = total[: state.players], total[state.players :]
-    points = [sum(parts) for parts in zip(goods, barrels, order, cargo, bets, strict=True)]
-    points[state.who] += TURN_WORTH.get(state.ask, 0.0)  # nothing when the game is over
-    return points
+    return [sum(points) for points in zip(*parts, cargo, bets, strict=True)]
 
 
 def appeal(state: State, action: Action) -> float:
@@ -295,5 +296,5 @@ def _bets(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 
 
 JUDGEMENT = Judgement(
-    terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=4, pace=600
+    terms, evaluate, appeal, spread=2.5, names=names, prior=prior, playout=4, pace=250, patience=5.0
 )
