@@ -30,13 +30,14 @@ def judgement_of(game: Game) -> Judgement:
 class Node:
     """What is known of the position after some actions, whatever the hidden things are."""
 
-    __slots__ = ("children", "prior", "seen", "total", "visits")
+    __slots__ = ("children", "own", "prior", "seen", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.seen = 0  # how often it could have been chosen
         self.total = 0.0  # values for the seat that chose it
+        self.own = 0.0  # values for the seat that decides here
         self.children: dict[Any, Node] = {}
 
     @property
@@ -94,11 +95,16 @@ class Search:
             node = child
             if not child.visits and len(actions) > 1:
                 break
+        decider = self.game.actor(state) or 0
         values = self._value(self._play_on(state))
-        self.root.visits += 1
+        above = self.root
+        above.visits += 1
         for actor, child in path:
+            above.own += values[actor]
             child.visits += 1
             child.total += values[actor]
+            above = child
+        above.own += values[decider]
 
     def _pick(self, node: Node, state: Any, actions: Sequence[Any]) -> tuple[Any, Node]:
         """The child with the best upper bound among those that are legal here."""
@@ -110,7 +116,7 @@ class Search:
             only = children[actions[0]]
             only.seen += 1
             return actions[0], only
-        unknown = node.value - HOPE if node is not self.root else 0.5 - HOPE
+        unknown = (node.own / node.visits if node.visits else 0.5) - HOPE
         best_score, best = -1e9, actions[0]
         for action in actions:
             child = children[action]
