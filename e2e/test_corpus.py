@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pages import home, put, say, stored
-from playwright.sync_api import Page
+from pages import home, open_copy, put, say, stored
+from playwright.sync_api import Page, expect
 from shared import shared_page
 
 from longhouse.engine import Match
+from longhouse.engine.limits import MAX_ACTIONS
 from tests.corpus import kept
 
 app = shared_page()
@@ -59,3 +60,15 @@ def test_all_releases_open_in_the_browser(app: Page) -> None:
     assert app.evaluate(VISIT, [f"/play/{slot}" for slot in entries]) == wanted
     home(app)
     assert stored(app) == entries, "looking at a game does not change it"
+
+
+def test_the_longest_match_opens(app: Page) -> None:
+    """A link may hold so many moves and no more; the page replays, draws and saves them all."""
+    match = Match.new("gonewild", 4, 5)
+    while not match.full:
+        match.play(match.legal()[-1])
+    table = open_copy(app, match)
+    expect(app.locator("html")).to_have_attribute("data-turn", str(MAX_ACTIONS))
+    assert table.saved().digest() == match.digest()
+    app.locator("[data-arg=first]").click()
+    expect(table.prompt).to_have_text(f"Looking back: move 0 of {MAX_ACTIONS}.")

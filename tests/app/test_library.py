@@ -211,6 +211,17 @@ def test_what_another_tab_played_is_not_undone_by_a_stale_list(what: str) -> Non
     assert len(json.loads(first.storage[slot])["save"]["actions"]) == 6
 
 
+def test_bringing_back_a_deleted_game_does_not_undo_what_another_tab_saved_since() -> None:
+    first = played(4)
+    slot = first.model.table.slot
+    second = Tab(first.storage)
+    second.do("dialog", f"slot:{slot}")
+    second.do("delete", slot)
+    first.play_on(2)  # it is still open there, and saved again
+    second.do("undelete")
+    assert len(json.loads(first.storage[slot])["save"]["actions"]) == 6
+
+
 def test_full_storage_is_told_and_the_game_goes_on() -> None:
     tab = played(3)
     tab.full = True

@@ -82,6 +82,8 @@ def undelete(model: Model) -> Step:
     if model.deleted is None:
         return model, []
     slot, text = model.deleted
+    if slot in model.stored:  # another tab has saved it again meanwhile, perhaps with more moves
+        return replace(model, deleted=None, toast=None), []
     model = replace(model, stored={**model.stored, slot: text}, deleted=None, toast=None)
     return model, [fx.PutSlot(slot, text), fx.Focus(f"[id={json.dumps('slot-' + slot)}] button")]
 
