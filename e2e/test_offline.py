@@ -28,5 +28,8 @@ def test_a_game_without_the_server(new_page: NewPage) -> None:
     page.locator(".bar [data-do=go]").click()
     page.select_option("#field-set-lang", "fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+    go(page, "/daily")
+    page.locator("[data-do=sail]").first.click()
+    expect(page.locator("html")).to_have_attribute("data-game", "onboard")
     go(page, f"/g/{match.to_link()}")
     expect(page.locator("html")).to_have_attribute("data-turn", "6")

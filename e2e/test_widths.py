@@ -7,8 +7,17 @@ from pages import go, new_match, open_copy, play_on, put, resize, slot_text, unt
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
+from longhouse.app.ledger import Result, written
+from longhouse.games import GAMES
+
 WIDTHS = (360, 768, 1440)
 NAMES = ("Wwwwwwwwwwwwwwwwwwwwwwww", "Ragnhild the Far-Travele", "Mmmmmmmmmmmmmmmmmmmmmmmm", "Ö")
+SEATS = ("-", "karl", "jarl", "skald")
+RESULTS = [
+    Result(f"{game}{n}", game, SEATS[:n], (123, 45, 67, 89)[:n], (0,), "2026-11-16", "")
+    for game in GAMES
+    for n in (2, 3, 4)
+]
 OVER = """() => {
   const page = document.scrollingElement;
   if (page.scrollWidth <= innerWidth) return '';
@@ -59,6 +68,17 @@ def test_screens_around_the_table(page: Page) -> None:
     fits(page, "new game")
     go(page, "/about")
     fits(page, "about")
+    page.evaluate(
+        """lines => {
+          localStorage.setItem(`longhouse:${location.pathname}:record`, lines.join('\\n'));
+          dispatchEvent(new StorageEvent('storage', {key: null}));
+        }""",
+        [written(result) for result in RESULTS],
+    )
+    for screen in ("daily", "record"):
+        go(page, f"/{screen}")
+        expect(page.locator("html")).to_have_attribute("data-screen", screen)
+        fits(page, screen)
 
 
 def test_the_table(page: Page) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.answers import heard, request_of
+from longhouse.app.ledger import merged
 from longhouse.app.model import Model
 from longhouse.app.slots import stamp_of, verdict
 from longhouse.app.update import update
@@ -34,6 +35,7 @@ class Tab:
         self.pictures: list[fx.SendPicture] = []
         self.timers: list[fx.After] = []
         self.settings = ""
+        self.ledger = str(started.get("ledger", ""))
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
         self.mind = Mind()
@@ -77,6 +79,11 @@ class Tab:
             case fx.ReadSlots():
                 found = dict(self.storage)
                 return [ms.Reread(found, effect.then) if effect.then else ms.SlotsRead(found)]
+            case fx.AddResult():
+                self.ledger = merged(self.ledger, effect.line)
+                return [ms.LedgerRead(self.ledger)]
+            case fx.PutLedger():
+                self.ledger = effect.text
             case fx.SaveSettings():
                 self.settings = effect.text
             case fx.AskBot() | fx.AskHint() | fx.AskVerdict():

@@ -37,6 +37,18 @@ class ReadSlots(NamedTuple):
     then: Msg | None = None
 
 
+class AddResult(NamedTuple):
+    """Add a line to the record of finished games. Answers: LedgerRead."""
+
+    line: str
+
+
+class PutLedger(NamedTuple):
+    """Write the record as it is; an empty one is removed."""
+
+    text: str
+
+
 class SaveSettings(NamedTuple):
     """Keep language, theme and the like."""
 
@@ -165,7 +177,7 @@ class Reload(NamedTuple):
 
 
 Effect = (
-    SaveSlot | PutSlot | DeleteSlot | ReadSlots | SaveSettings | AskBot | Hurry | WarmUp | AskHint
-    | AskVerdict | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download | PickFile
-    | Focus | Sound | Reload
+    SaveSlot | PutSlot | DeleteSlot | ReadSlots | AddResult | PutLedger | SaveSettings | AskBot | Hurry
+    | WarmUp | AskHint | AskVerdict | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
+    | PickFile | Focus | Sound | Reload
 )  # fmt: skip

@@ -46,6 +46,8 @@ def title_of(slot: Slot, model: Model) -> str:
     if slot.name:
         return slot.name
     say = translator(model.lang)
+    if slot.id.startswith("daily-"):
+        return say(Message("Daily voyage of {date}", date=slot.id[6:16]))
     return ", ".join(name or say(CLAN_NAMES[colour]) for name, colour, _ in slot.players)
 
 

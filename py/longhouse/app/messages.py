@@ -19,6 +19,7 @@ class Started(NamedTuple):
     slots: Mapping[str, str]  # slot id -> stored text
     storage: str  # "" | "forbidden": why nothing can be saved
     can_share: bool  # the system's share sheet is there
+    ledger: str = ""  # the record of finished games, stored text
 
 
 class Act(NamedTuple):
@@ -141,6 +142,12 @@ class Reread(NamedTuple):
     message: Any
 
 
+class LedgerRead(NamedTuple):
+    """The record of finished games, as it is stored now."""
+
+    text: str
+
+
 class FileRead(NamedTuple):
     """The person picked a file to import."""
 
@@ -178,5 +185,5 @@ class Crashed(NamedTuple):
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
-    | SaveForked | SaveFailed | SlotsRead | Reread | FileRead | Shared | QrMade | Tick | Crashed
+    | SaveForked | SaveFailed | SlotsRead | LedgerRead | Reread | FileRead | Shared | QrMade | Tick | Crashed
 )  # fmt: skip

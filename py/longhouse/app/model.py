@@ -120,6 +120,7 @@ class Sharing:
     url: str
     qr: tuple[str, ...] = ()  # rows of the QR code, "1" for dark
     qr_wanted: bool = False
+    whole: bool = True  # the link holds a whole game, with its secrets
     problem: Message | None = None  # why there is no QR code
 
 
@@ -166,7 +167,7 @@ class Model:
     entropy: int = 0
     browser_lang: str = "en"
     settings: Settings = Settings()
-    screen: str = "home"  # home | new | play | about | rules | learn
+    screen: str = "home"  # home | new | play | about | rules | learn | daily | record
     stored: Mapping[str, str] = field(default_factory=dict)  # slot -> record, as in the storage
     writer: str = ""  # names this tab in the records that it writes
     draft: Draft | None = None
@@ -181,6 +182,9 @@ class Model:
     deleted: tuple[str, str] | None = None  # slot and record, to be brought back
     serial: int = 0  # numbers requests, toasts and timers
     sharing: Sharing | None = None
+    ledger: str = ""  # the record of finished games, see `ledger`
+    erased: str = ""  # the record that was erased, to be brought back
+    voyage: tuple[str, str] = ("", "")  # date and game of the daily voyages on the screen; "": today, all
     crash: str = ""
 
     @property

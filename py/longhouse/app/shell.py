@@ -11,7 +11,7 @@ from longhouse.games import GAMES, PACKAGES
 from .i18n import LANGUAGES, translator
 from .library import slots_of
 from .model import Model
-from .screens import home
+from .screens import home, teaser
 
 LISTED = 12  # games that the note names
 
@@ -21,7 +21,9 @@ def drawn() -> dict[str, str]:
     shells = {}
     for lang in LANGUAGES:
         model, say = Model(browser_lang=lang), translator(lang, PACKAGES)
-        shells[lang] = str(tag("div", {"class": "home"}, home.masthead(say), home.games(model, say)))
+        shells[lang] = str(
+            tag("div", {"class": "home"}, home.masthead(say), home.games(model, say), teaser.draw(model, say))
+        )
     return shells
 
 

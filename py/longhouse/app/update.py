@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from longhouse.engine import Match
 
-from . import arrival, coach, learn, library, newgame, replay, settings, sharing, table
+from . import arrival, coach, daily, learn, ledger, library, newgame, replay, settings, sharing, table
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
@@ -22,6 +22,9 @@ def update(model: Model, message: ms.Msg, now: int) -> Step:
     before = address(model)
     timed = replace(model, now=now)
     changed, effects = _HANDLERS[type(message)](timed, message)
+    if _ended(timed, changed):
+        changed, more = ledger.count(changed, _voyage(changed))
+        effects = [*effects, *more]
     if changed is not timed:  # else the very same model tells the browser that there is nothing to draw
         model = changed
     after = address(model)
@@ -51,6 +54,20 @@ def _reread(model: Model, message: ms.Reread) -> Step:
     return _HANDLERS[type(message.message)](replace(model, stored=dict(message.slots)), message.message)
 
 
+def _ended(before: Model, after: Model) -> bool:
+    """Whether the game on the table has just come to its end, by a decision made here."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.slot != new.slot or old.turn >= new.turn:
+        return False
+    return old.match.outcome is None and new.match.outcome is not None
+
+
+def _voyage(model: Model) -> str:
+    """The date of the daily voyage on the table."""
+    found = daily.voyage_of(model.table.slot) if model.table else None
+    return found[0] if found else ""
+
+
 # -- addresses
 
 
@@ -64,7 +81,9 @@ def address(model: Model) -> str:
         return f"/rules/{model.reading.game}/{model.reading.section}".rstrip("/")
     if model.screen == "learn" and model.learning:
         return f"/learn/{model.learning.game}"
-    return "/about" if model.screen == "about" else "/"
+    if model.screen == "daily":
+        return daily.address(model)
+    return f"/{model.screen}" if model.screen in ("about", "record") else "/"
 
 
 def _table_address(board: Table) -> str:
@@ -92,6 +111,10 @@ def go(model: Model, where: str) -> Step:
         return library.resume(model, parts[1])
     if parts[0] == "g":
         return arrival.open_link(model, "/".join(parts[1:]))
+    if parts[0] == "daily" and len(parts) <= 3:
+        return daily.open_screen(model, *parts[1:])
+    if parts == ["record"]:
+        return ledger.open_screen(model)
     if parts == ["about"]:
         return replace(model, screen="about", table=None, dialog=""), [fx.Focus("h1")]
     return library.home(model)
@@ -113,6 +136,7 @@ def _started(model: Model, message: ms.Started) -> Step:
         stored=dict(message.slots),
         storage=message.storage,
         can_share=message.can_share,
+        ledger=message.ledger,
     )
     writer, model = table.fresh_id(model)
     return go(replace(model, writer=writer), message.address)
@@ -233,6 +257,11 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "copy_text": _plain(sharing.copy_text),
     "qr": _plain(sharing.show_qr),
     "picture": _plain(sharing.send_picture),
+    "sail": daily.sail,
+    "share_voyage": daily.share,
+    "export_record": _plain(ledger.export),
+    "erase": _plain(ledger.erase),
+    "unerase": _plain(ledger.unerase),
     "dialog": _dialog,
     "escape": _plain(_close),
     "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
@@ -265,6 +294,7 @@ _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.SaveForked: library.save_forked,
     ms.SaveFailed: library.save_failed,
     ms.SlotsRead: library.slots_read,
+    ms.LedgerRead: ledger.heard,
     ms.Reread: _reread,
     ms.FileRead: lambda model, message: library.imported(model, message.text),
     ms.Shared: lambda model, message: sharing.shared(model, message.how),

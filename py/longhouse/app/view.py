@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
 
 from longhouse.engine import Match, Message
@@ -13,14 +15,28 @@ from .model import Model
 from .screens import about, dialogs, home, lesson, newgame, rules, table
 from .widgets import icon_button
 
-_SCREENS = {
+
+def _late(screen: str) -> Callable[[Model], Markup]:
+    """A screen that is loaded when it is first shown."""
+
+    def draw(model: Model) -> Markup:
+        drawn: Markup = import_module(f"{__package__}.screens.{screen}").draw(model)
+        return drawn
+
+    return draw
+
+
+_SCREENS: dict[str, Callable[[Model], Markup]] = {
     "home": home.draw,
     "new": newgame.draw,
     "play": table.draw,
     "about": about.draw,
     "rules": rules.draw,
     "learn": lesson.draw,
+    "daily": _late("daily"),
+    "record": _late("record"),
 }
+_TITLES = {"daily": Message("Daily voyage"), "record": Message("Your record")}
 
 
 class Page(NamedTuple):
@@ -71,6 +87,8 @@ def _title(model: Model, say: Say) -> str:
         return f"{cover(model.reading.game).meta.title}: {say(Message('Rules'))} – Longhouse"
     if model.screen == "learn" and model.learning:
         return f"{cover(model.learning.game).meta.title}: {say(Message('Lesson'))} – Longhouse"
+    if model.screen in _TITLES:
+        return f"{say(_TITLES[model.screen])} – Longhouse"
     if model.screen == "play" and model.table:
         return f"{model.table.match.game.meta.title} – Longhouse"
     if model.screen == "new":

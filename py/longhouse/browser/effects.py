@@ -11,7 +11,8 @@ from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
 from longhouse.app.answers import Ask, heard, request_of
-from longhouse.app.messages import BotFailed, Msg, Reread, SlotsRead
+from longhouse.app.ledger import merged
+from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, SlotsRead
 
 from . import picture, qr, sharing
 from .saving import Saver
@@ -35,6 +36,8 @@ class Performer:
             ask.PutSlot: saver.add,
             ask.DeleteSlot: saver.add,
             ask.ReadSlots: self._read,
+            ask.AddResult: self._result,
+            ask.PutLedger: self._ledger,
             ask.SaveSettings: self._settings,
             ask.AskBot: self._think,
             ask.AskHint: self._think,
@@ -67,6 +70,17 @@ class Performer:
     def _settings(self, effect: ask.SaveSettings) -> None:
         with suppress(StorageError):  # the app hears from its slots that nothing can be kept
             self._saver.store.save_settings(effect.text)
+
+    def _result(self, effect: ask.AddResult) -> None:
+        """What another tab has written since stays."""
+        store = self._saver.store
+        with suppress(StorageError):
+            store.save_ledger(merged(store.ledger(), effect.line))
+            self.answer(LedgerRead(store.ledger()))
+
+    def _ledger(self, effect: ask.PutLedger) -> None:
+        with suppress(StorageError):
+            self._saver.store.save_ledger(effect.text)
 
     def _think(self, effect: Ask) -> None:
         """The answer comes back as a message."""

@@ -27,6 +27,7 @@ def read(store: Store) -> Started:
         slots=store.slots(),
         storage=storage,
         can_share=hasattr(navigator, "share"),
+        ledger=store.ledger(),
     )
 
 

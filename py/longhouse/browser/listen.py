@@ -10,7 +10,7 @@ from js import FormData
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from longhouse.app.messages import Act, Do, Navigated, Resized, SlotsRead, Submitted, Typed
+from longhouse.app.messages import Act, Do, LedgerRead, Navigated, Resized, SlotsRead, Submitted, Typed
 
 from .drag import Drag
 from .environment import NARROW, address
@@ -152,8 +152,11 @@ class Ears:
     def stored(self, event: Any) -> None:
         """Another tab has written."""
         key = event.key
-        if self._saver.store.concerns_slots(key if isinstance(key, str) else None):
+        name = key if isinstance(key, str) else None
+        if self._saver.store.concerns_slots(name):
             self._send(SlotsRead(self._saver.slots()))
+        if self._saver.store.concerns_ledger(name):
+            self._send(LedgerRead(self._saver.store.ledger()))
 
     def shown(self, event: Any) -> None:
         """The page is back from a sleep in which it heard of no change."""

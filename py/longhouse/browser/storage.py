@@ -30,6 +30,7 @@ class Store:
         self._slots = f"{self.prefix}slot:"
         self._settings = f"{self.prefix}settings"
         self._note = f"{self.prefix}shell"
+        self._ledger = f"{self.prefix}record"
 
     def probe(self) -> str:
         """Why nothing can be saved here: "" or "forbidden". Being full may pass, so it is no reason."""
@@ -77,6 +78,24 @@ class Store:
             _area().removeItem(self._slots + slot)
         except JsException as error:
             raise StorageError("forbidden") from error
+
+    def ledger(self) -> str:
+        """The record of finished games."""
+        return self._read(self._ledger) or ""
+
+    def save_ledger(self, text: str) -> None:
+        """Write the record; an empty one is removed."""
+        if text:
+            self._write(self._ledger, text)
+            return
+        try:
+            _area().removeItem(self._ledger)
+        except JsException as error:
+            raise StorageError("forbidden") from error
+
+    def concerns_ledger(self, key: str | None) -> bool:
+        """Does a change under that key (None: all keys) touch the record?"""
+        return key is None or key == self._ledger
 
     def concerns_slots(self, key: str | None) -> bool:
         """Does a change under that key (None: all keys) touch our slots?"""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from longhouse.engine import Message, Seat
-from longhouse.engine.markup import Markup, tag
+from longhouse.engine.markup import Markup, join, tag
 
+from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Table
 from ..widgets import button
@@ -38,7 +39,8 @@ def draw(table: Table, say: Say) -> Markup | None:
         for key, name in show.sources()
     ]
     total = [tag("td", None, str(outcome.scores[seat])) for seat in seats]
-    again = button(say(Message("Play again")), "rematch", kind="primary") if table.slot else None
+    kind = "" if voyage_of(table.slot) else "primary"
+    again = button(say(Message("Play again")), "rematch", kind=kind) if table.slot else None
     return tag(
         "section",
         {"class": "end", "aria-label": say(Message("End of the game"))},
@@ -63,9 +65,23 @@ def draw(table: Table, say: Say) -> Markup | None:
             "div",
             {"class": "controls"},
             again,
+            _voyage(table, say),
             button(say(Message("Replay")), "replay"),
             button(say(Message("Share")), "share"),
             button(say(Message("Result as a picture")), "picture"),
             button(say(Message("Home")), "go", "/", "quiet"),
         ),
+    )
+
+
+def _voyage(table: Table, say: Say) -> Markup | None:
+    """The end of a daily voyage: its result is shared, and the others wait."""
+    found = voyage_of(table.slot)
+    if found is None:
+        return None
+    return join(
+        (
+            button(say(Message("Share the result")), "share_voyage", "/".join(found), "primary"),
+            button(say(Message("Daily voyage")), "go", "/daily"),
+        )
     )

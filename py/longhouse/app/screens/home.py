@@ -13,6 +13,7 @@ from ..model import Model
 from ..say import CLAN_NAMES, LEVEL_NAMES
 from ..slots import Slot
 from ..widgets import button, civil_date, select
+from . import teaser
 from .frame import notice
 
 
@@ -27,6 +28,7 @@ def draw(model: Model) -> Markup:
         notice(model, say),
         _storage(model, say),
         games(model, say),
+        teaser.draw(model, say),
         _continue(model, slots, say),
         _open(say),
         _foot(model, say),

@@ -26,10 +26,10 @@ def draw(model: Model, _arg: str, say: Say) -> list[object]:
     qr = Message("Hide the QR code") if sharing.qr_wanted else Message("Show a QR code")
     copy_kind = "" if model.can_share else "primary"
     return [
-        say(Message("Share this game")),
-        tag("p", None, say(HONOUR)) if model.table else None,
+        say(Message("Share this game") if sharing.whole else Message("Share the result")),
+        tag("p", None, say(HONOUR)) if sharing.whole else None,
         tag("p", {"class": "shared-text"}, sharing.text),
-        _mine(model),
+        _mine(model) if sharing.whole else None,
         tag(
             "div",
             {"class": "field"},

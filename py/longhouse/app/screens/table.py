@@ -7,6 +7,7 @@ from longhouse.engine import Choice, Match, Message, Scene, Seat
 from longhouse.engine.markup import Markup, join, tag
 
 from ..coach import hint_now
+from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Model, Table, own_seat, people
 from ..say import looks, speaker
@@ -169,7 +170,7 @@ def _controls(table: Table, say: Say) -> Markup | None:
     if not can_undo(table) or restart_point(table) == table.turn:
         restart_why = say(Message("Nothing has been decided in this turn yet."))
     practice = None
-    if len(people(match)) == 1 and match.players > 1:
+    if len(people(match)) == 1 and match.players > 1 and not voyage_of(table.slot):
         practice = button(
             say(Message("Practice: undo anything")),
             "practice",

@@ -1,0 +1,217 @@
+"""The local record: one line for each finished game of one person against bots, and what follows from them.
+
+Lines that are not understood are left alone: they may come from a newer version, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from longhouse.engine import Match, Message
+from longhouse.engine.digest import digest
+from longhouse.engine.limits import MAX_TEXT
+from longhouse.games import GAMES
+
+from . import effects as fx
+from . import messages as ms
+from .calendar import day_of, number_of
+from .library import toast
+from .model import Model, people, replace
+from .table import Step
+
+MAX_POINTS = 100_000
+PERSON = "-"
+
+
+class Result(NamedTuple):
+    """How one game ended."""
+
+    id: str  # of its setup: whoever plays the same again is not counted again
+    game: str
+    seats: tuple[str, ...]  # the level of each bot; "-" for the person
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    day: str  # on which it ended
+    voyage: str  # the date of the daily voyage, or ""
+
+    @property
+    def seat(self) -> int:
+        """The person's."""
+        return self.seats.index(PERSON)
+
+    @property
+    def points(self) -> int:
+        """The person's."""
+        return self.scores[self.seat]
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won, alone or with others."""
+        return self.seat in self.winners
+
+    @property
+    def level(self) -> str:
+        """The bots' level; "mixed" where they differ."""
+        levels = {level for level in self.seats if level != PERSON}
+        return levels.pop() if len(levels) == 1 else "mixed"
+
+
+# -- lines
+
+
+def written(result: Result) -> str:
+    """A result as a line."""
+    numbers = (",".join(map(str, result.scores)), ",".join(map(str, result.winners)))
+    seats = ",".join(result.seats)
+    return " ".join((result.id, result.game, seats, *numbers, result.day, result.voyage or PERSON))
+
+
+def _read(line: str) -> Result | None:
+    try:
+        name, game, seats, scores, winners, day, voyage = line.split(" ")
+        result = Result(
+            name, game, tuple(seats.split(",")), tuple(map(int, scores.split(","))),
+            tuple(map(int, winners.split(","))), day, "" if voyage == PERSON else voyage,
+        )  # fmt: skip
+    except ValueError:
+        return None
+    count = len(result.seats)
+    good = (
+        game in GAMES and 2 <= count <= 4 and result.seats.count(PERSON) == 1
+        and all(level.isalpha() for level in result.seats if level != PERSON)
+        and len(result.scores) == count and all(abs(score) <= MAX_POINTS for score in result.scores)
+        and set(result.winners) <= set(range(count))
+        and number_of(day) is not None and (not result.voyage or number_of(result.voyage) is not None)
+    )  # fmt: skip
+    return result if good else None
+
+
+class Ledger(NamedTuple):
+    """All results, oldest first, and how many lines could not be read."""
+
+    results: tuple[Result, ...] = ()
+    unread: int = 0
+
+
+@lru_cache(maxsize=4)
+def read(text: str) -> Ledger:
+    """A stored text, trusting nothing; of two lines for one game the first counts."""
+    if len(text) > MAX_TEXT:
+        return Ledger(unread=1)
+    lines = [line for line in text.split("\n") if line.strip()]
+    found: dict[str, Result] = {}
+    bad = 0
+    for result in map(_read, lines):
+        if result is None:
+            bad += 1
+        else:
+            found.setdefault(result.id, result)
+    return Ledger(tuple(found.values()), bad)
+
+
+def merged(stored: str, more: str) -> str:
+    """Both texts, every line once; lines that nobody understands stay."""
+    lines = dict.fromkeys(line for line in f"{stored}\n{more}".split("\n") if line.strip())
+    return "\n".join(lines)
+
+
+# -- counting
+
+
+def result_of(match: Match, day: str, voyage: str) -> Result | None:
+    """What counts: a finished game of exactly one person against bots."""
+    outcome = match.outcome
+    if outcome is None or len(people(match)) != 1 or match.players < 2:
+        return None
+    setup = {"players": match.players, "seed": match.seed, "options": match.options}
+    return Result(
+        digest(match.game.meta.id, match.rules, setup)[:12],
+        match.game.meta.id,
+        tuple(player.bot or PERSON for player in match.seats),
+        tuple(outcome.scores),
+        tuple(outcome.winners),
+        day,
+        voyage,
+    )
+
+
+def count(model: Model, voyage: str) -> Step:
+    """The last action ended a game: write its result down, unless that was done before."""
+    table = model.table
+    if table is None or not table.slot or table.practice:
+        return model, []
+    result = result_of(table.match, day_of(model.now, model.timezone), voyage)
+    if result is None or any(known.id == result.id for known in read(model.ledger).results):
+        return model, []
+    line = written(result)
+    return replace(model, ledger=merged(model.ledger, line)), [fx.AddResult(line)]
+
+
+def heard(model: Model, message: ms.LedgerRead) -> Step:
+    """The record as it is stored now."""
+    return (model if model.ledger == message.text else replace(model, ledger=message.text)), []
+
+
+# -- the screen's commands
+
+
+def open_screen(model: Model) -> Step:
+    """Show the record."""
+    return replace(model, screen="record", table=None, dialog="", notice=None), [fx.Focus("h1")]
+
+
+def export(model: Model) -> Step:
+    """Hand out the record as a file."""
+    rows = [{**result._asdict(), "won": result.won} for result in read(model.ledger).results]
+    text = json.dumps({"longhouse_record": 1, "games": rows}, ensure_ascii=False, indent=1)
+    return model, [fx.Download(f"longhouse-record-{day_of(model.now, model.timezone)}.json", text)]
+
+
+def erase(model: Model) -> Step:
+    """Forget all results; the toast can bring them back."""
+    if not model.ledger:
+        return model, []
+    model = replace(model, erased=model.ledger, ledger="")
+    model, effects = toast(model, Message("The record was erased."), "unerase", Message("Undo"))
+    return model, [*effects, fx.PutLedger(""), fx.Focus(".toast button")]
+
+
+def unerase(model: Model) -> Step:
+    """Bring back what was erased; what was counted since stays too."""
+    if not model.erased:
+        return model, []
+    text = merged(model.erased, model.ledger)
+    model = replace(model, ledger=text, erased="", toast=None)
+    return model, [fx.PutLedger(text), fx.Focus("h1")]
+
+
+# -- figures
+
+
+class Figures(NamedTuple):
+    """Games of one kind, counted."""
+
+    games: int
+    wins: int
+    average: float
+    best: int
+
+
+def figures(results: Iterable[Result]) -> Figures:
+    """Count games that were played."""
+    points = [(result.points, result.won) for result in results]
+    total = sum(score for score, _ in points)
+    best = max(score for score, _ in points)
+    return Figures(len(points), sum(won for _, won in points), total / len(points), best)
+
+
+def groups(results: Iterable[Result]) -> dict[tuple[str, int, str], list[Result]]:
+    """Results by game, number of seats and level of the bots, in the order of the games."""
+    order = list(GAMES)
+    found: dict[tuple[str, int, str], list[Result]] = {}
+    for result in sorted(results, key=lambda r: (order.index(r.game), len(r.seats), r.level)):
+        found.setdefault((result.game, len(result.seats), result.level), []).append(result)
+    return found

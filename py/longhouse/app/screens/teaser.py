@@ -1,0 +1,41 @@
+"""What the home screen says of the daily voyage and the record."""
+
+from __future__ import annotations
+
+from longhouse.engine import Message
+from longhouse.engine.markup import Markup, tag
+from longhouse.games import GAMES
+
+from .. import daily
+from ..i18n import Say
+from ..ledger import read
+from ..model import Model
+from ..widgets import button
+
+
+def draw(model: Model, say: Say) -> Markup:
+    """How much of today's is done, and the ways there. The build draws it too, without a clock."""
+    ledger, day = read(model.ledger), daily.this_day(model)
+    done = sum(daily.result(ledger, day, game) is not None for game in GAMES)
+    days = daily.streak(ledger, day)
+    told = [say(Message("Every day anew, and the same for everybody"))]
+    if done:
+        told.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
+    if days:
+        told.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
+    return tag(
+        "section",
+        {"class": "teaser"},
+        tag(
+            "div",
+            None,
+            tag("h2", None, say(Message("Daily voyage"))),
+            tag("p", {"class": "hint"}, " · ".join(told)),
+        ),
+        tag(
+            "div",
+            {"class": "controls"},
+            button(say(Message("Today's voyages")), "go", "/daily", "primary"),
+            button(say(Message("Your record")), "go", "/record"),
+        ),
+    )
