@@ -22,6 +22,10 @@ SETTINGS = (
     '{"lang":"fr","theme":"dark","pace":"instant","curtain":false,"names":["Ida","","<b>",""]}',
     '{"lang":"","theme":"auto","pace":"normal","curtain":true,"names":[]}',
 )
+LEDGER = """\
+0123456789ab onboard -,karl 12,9 0 2026-11-15 2026-11-15
+1123456789ab wikinger -,karl,karl 12,40,9 1 2026-11-16 -
+2123456789ab gonewild thrall,- 12,90 0,1 2026-11-16 2026-11-16"""
 
 
 @cache

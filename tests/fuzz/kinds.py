@@ -13,6 +13,8 @@ from longhouse.app import messages as ms
 from longhouse.app.answers import Ask, heard, request_of
 from longhouse.app.effects import AskBot, AskHint, AskVerdict
 from longhouse.app.i18n import LANGUAGES, choose_language, translator
+from longhouse.app.ledger import merged
+from longhouse.app.ledger import read as read_ledger
 from longhouse.app.model import Model, replace
 from longhouse.app.table import bot_due, open_match
 from longhouse.app.update import update
@@ -268,6 +270,22 @@ def question(rng: Random) -> bool:
     return True
 
 
+def ledger(rng: Random) -> bool:
+    """The stored record of finished games, and where it is shown."""
+    text = mutate.text(rng, corpus.LEDGER, [corpus.LEDGER, "2026-02-31", "-,karl", "9" * 5_000])
+    known = read_ledger(text)
+    lines = [line for line in text.split("\n") if line.strip()]
+    assert len(known.results) + known.unread <= len(lines)
+    assert set(merged(text, corpus.LEDGER).split("\n")) >= set(lines), "what is not understood stays"
+    address = rng.choice(
+        ("/record", "/daily", "/", f"/daily/{mutate.text(rng, '2026-11-16/onboard', ['-'])}")
+    )
+    started = ms.Started(("en",), False, address, 5, 60, "x", "", {}, "", False, text)
+    model, _ = update(Model(), started, 1_794_830_000_000)
+    assert view(model).markup.count("<h1") == 1
+    return len(known.results) == 3
+
+
 KINDS: dict[str, tuple[Callable[[Random], bool], int, bool]] = {
     # a case; how many of them in an ordinary run; whether some must be opened
     "link": (link, 10_000, True),
@@ -279,6 +297,7 @@ KINDS: dict[str, tuple[Callable[[Random], bool], int, bool]] = {
     "file": (file, 3_000, True),
     "preferences": (preferences, 5_000, True),
     "start": (start, 1_000, True),
+    "ledger": (ledger, 1_500, True),
     "answer": (answer, 1_000, True),
     "question": (question, 1_000, True),
 }

@@ -44,7 +44,7 @@ def _concerns_storage(message: ms.Msg) -> bool:
         case ms.Navigated(address) | ms.Do("go", address):
             return address.startswith(("/play/", "/g/"))
         case ms.Do(command):
-            return command in ("reload_slot", "delete", "undelete", "export", "sit", "catch_up")
+            return command in ("reload_slot", "delete", "undelete", "export", "sail", "sit", "catch_up")
         case ms.Submitted(command):
             return command in ("rename", "open_link")
     return False
