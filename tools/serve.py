@@ -6,12 +6,14 @@ import hashlib
 import tomllib
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from threading import Event, Thread
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tools.shell import CACHE, ROOT, Stop, say
@@ -130,9 +132,30 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Does not mind browsers that hang up."""
+    """Does not mind browsers that hang up, and hangs up itself when it is closed."""
 
     daemon_threads = True
+
+    def __init__(self, *words: Any) -> None:
+        self._open: set[socket] = set()
+        super().__init__(*words)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Remember the connection: browsers keep theirs for the next request."""
+        self._open.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        """Forget it."""
+        self._open.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Stop listening, also to those who are connected."""
+        super().server_close()
+        for connection in list(self._open):
+            with suppress(OSError):  # it has just ended
+                connection.shutdown(SHUT_RDWR)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Stay silent: a closed tab is no error."""

@@ -62,7 +62,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
 
 def is_early(path: str) -> bool:
     """Whether a script module is needed at every start, so that the page asks for it at once."""
-    return path.endswith((".mjs", "/files.js", "/words.js")) or "/pyscript/core" in path
+    return path.endswith((".mjs", "/files.js", "/updates.js", "/words.js")) or "/pyscript/core" in path
 
 
 def placed(files: Files, places: Mapping[str, str]) -> Files:

@@ -1,6 +1,7 @@
 // The page before Python runs: begins the downloads, shows how far they are, notes what is chosen meanwhile, and
 // says what went wrong.
 import { download } from "./files.js";
+import { keepCopy } from "./updates.js";
 import { language, words } from "./words.js";
 
 const page = document.documentElement;
@@ -75,5 +76,5 @@ import("./interpreter.mjs").then(({ begin }) => begin()).then(() => {
 new MutationObserver((_, observer) => {
   if (page.dataset.app !== "ready") return;
   observer.disconnect();
-  navigator.serviceWorker?.register("./sw.js").catch((error) => console.warn("No offline copy:", error));
+  keepCopy();
 }).observe(page, { attributeFilter: ["data-app"] });

@@ -172,6 +172,10 @@ class Sound(NamedTuple):
     name: str
 
 
+class SwitchVersion(NamedTuple):
+    """Load the page again in its newest version."""
+
+
 class Reload(NamedTuple):
     """Load the page again."""
 
@@ -179,5 +183,5 @@ class Reload(NamedTuple):
 Effect = (
     SaveSlot | PutSlot | DeleteSlot | ReadSlots | AddResult | PutLedger | SaveSettings | AskBot | Hurry
     | WarmUp | AskHint | AskVerdict | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
-    | PickFile | Focus | Sound | Reload
+    | PickFile | Focus | Sound | SwitchVersion | Reload
 )  # fmt: skip

@@ -175,6 +175,10 @@ class Tick(NamedTuple):
     serial: int
 
 
+class NewVersion(NamedTuple):
+    """A new version of the app has been fetched in the background, and can be switched to."""
+
+
 class Crashed(NamedTuple):
     """update or view raised: the last good model stays."""
 
@@ -185,5 +189,6 @@ class Crashed(NamedTuple):
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
-    | SaveForked | SaveFailed | SlotsRead | LedgerRead | Reread | FileRead | Shared | QrMade | Tick | Crashed
+    | SaveForked | SaveFailed | SlotsRead | LedgerRead | Reread | FileRead | Shared | QrMade | Tick
+    | NewVersion | Crashed
 )  # fmt: skip

@@ -177,6 +177,7 @@ class Model:
     asking: bool = False  # the next thing that is pointed at shall be explained
     pointed: str = ""  # why the thing that is explained cannot be chosen now
     dialog: str = ""  # menu | share | rename:<slot> | link | crash | help | rule:<game>:<section>
+    renewal: bool = False  # a new version waits
     notice: Message | None = None  # a sentence that stays until it is read
     toast: Toast | None = None
     deleted: tuple[str, str] | None = None  # slot and record, to be brought back

@@ -7,7 +7,20 @@ from functools import lru_cache
 
 from longhouse.engine import Match
 
-from . import arrival, coach, daily, learn, ledger, library, newgame, replay, settings, sharing, table
+from . import (
+    arrival,
+    coach,
+    daily,
+    learn,
+    ledger,
+    library,
+    newgame,
+    renewal,
+    replay,
+    settings,
+    sharing,
+    table,
+)
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
@@ -265,6 +278,7 @@ _COMMANDS: dict[str, Callable[[Model, str], Step]] = {
     "dialog": _dialog,
     "escape": _plain(_close),
     "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
+    "switch": _plain(renewal.switch),
     "reload": _plain(lambda model: (model, [fx.Reload()])),
     "ask": _plain(learn.ask),
     "lesson": learn.turn_page,
@@ -300,5 +314,6 @@ _HANDLERS: dict[type, Callable[..., Step]] = {
     ms.Shared: lambda model, message: sharing.shared(model, message.how),
     ms.QrMade: sharing.qr_made,
     ms.Tick: _tick,
+    ms.NewVersion: renewal.told,
     ms.Crashed: _crashed,
 }

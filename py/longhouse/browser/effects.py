@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from js import location, setTimeout
+from js import Event, location, setTimeout, window
 from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as ask
@@ -53,6 +53,7 @@ class Performer:
             ask.Download: lambda effect: sharing.download(effect.name, effect.text),
             ask.PickFile: lambda effect: sharing.pick(self.answer),
             ask.Sound: lambda effect: self._sounds.play(effect.name),
+            ask.SwitchVersion: lambda effect: self._switch(),
             ask.Reload: lambda effect: self._reload(),
         }
 
@@ -89,6 +90,10 @@ class Performer:
             lambda told: self.answer(heard(effect, told)),
             lambda error: self.answer(BotFailed(effect.request, error)),
         )
+
+    def _switch(self) -> None:
+        self._saver.flush()
+        window.dispatchEvent(Event.new("longhouse:switch"))  # see static/runtime/updates.js
 
     def _reload(self) -> None:
         self._saver.flush()

@@ -10,7 +10,17 @@ from js import FormData
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from longhouse.app.messages import Act, Do, LedgerRead, Navigated, Resized, SlotsRead, Submitted, Typed
+from longhouse.app.messages import (
+    Act,
+    Do,
+    LedgerRead,
+    Navigated,
+    NewVersion,
+    Resized,
+    SlotsRead,
+    Submitted,
+    Typed,
+)
 
 from .drag import Drag
 from .environment import NARROW, address
@@ -57,6 +67,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
         "storage": ears.stored,
         "pageshow": ears.shown,
         "pagehide": ears.leaving,
+        "longhouse:update": lambda event: program.send(NewVersion()),
     }
     for name, handler in on_document.items():
         document.addEventListener(name, create_proxy(handler))

@@ -11,7 +11,7 @@ from longhouse.app.effects import DeleteSlot, PutSlot, SaveSlot
 from longhouse.app.messages import Msg, Saved, SaveFailed, SaveForked
 from longhouse.app.slots import rev_of, verdict
 
-from .storage import StorageError, Store
+from .storage import StorageError, Store, keep
 
 Write = SaveSlot | PutSlot | DeleteSlot
 
@@ -23,6 +23,7 @@ class Saver:
         self.store = store
         self.answer: Callable[[Msg], object] = lambda message: None
         self._pending: dict[str, Write] = {}
+        self._kept = False  # the browser has been asked not to throw the storage away
         self._asked: set[str] = set()  # slots whose lock has been asked for
 
     def add(self, write: Write) -> None:
@@ -72,6 +73,9 @@ class Saver:
             answer = SaveFailed(slot, error.why)
         if answer is not None:
             self.answer(answer)
+        if not self._kept and isinstance(answer, Saved):
+            self._kept = True
+            keep()
 
     def _carry_out(self, write: Write) -> Msg | None:
         if isinstance(write, DeleteSlot):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import location
+from js import location, navigator
 from pyodide.ffi import JsException
 from pyscript import window
 
@@ -113,6 +113,13 @@ class Store:
             _area().setItem(key, text)
         except JsException as error:
             raise StorageError("full" if is_named(error, *FULL) else "forbidden") from error
+
+
+def keep() -> None:
+    """Ask the browser to keep all that is stored, even when it needs room."""
+    storage = getattr(navigator, "storage", None)  # a page that is not served securely has none
+    if storage and hasattr(storage, "persist"):
+        storage.persist()
 
 
 def _area() -> Any:

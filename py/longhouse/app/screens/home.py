@@ -7,6 +7,7 @@ from longhouse.engine.limits import MAX_LISTED
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.games import GAMES, PACKAGES, cover, has_guide
 
+from .. import renewal
 from ..i18n import LANGUAGES, Say, translator
 from ..library import slots_of, title_of
 from ..model import Model
@@ -26,6 +27,7 @@ def draw(model: Model) -> Markup:
         {"class": "home"},
         masthead(say),
         notice(model, say),
+        renewal.notice(model, say),
         _storage(model, say),
         games(model, say),
         teaser.draw(model, say),
