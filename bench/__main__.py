@@ -17,6 +17,7 @@ PARTS = {
     "inside": "random play and the app's thinking in the page, beside native",
     "paint": "click to painted board, beside a plain innerHTML and beside the first game",
     "start": "first and second visit, beside a stock PyScript page",
+    "lighthouse": "Lighthouse's judgement of the built site",
 }
 TABLE = 4  # people in the game that is clicked through: the fullest board
 
@@ -59,7 +60,7 @@ def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) ->
         report.show()
     if set(wanted) <= {"native", "length"}:
         return
-    from bench import inside, paint, start
+    from bench import audit, inside, paint, start
     from bench.pages import browsing, served
 
     with served() as site, browsing() as browser:
@@ -75,6 +76,10 @@ def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) ->
         if "start" in wanted:
             begin("start")
             start.run(report, browser, site, rounds)
+            report.show()
+        if "lighthouse" in wanted:
+            begin("lighthouse")
+            audit.run_audit(report, site)
             report.show()
 
 

@@ -123,6 +123,7 @@ def write_stock_page(place: Path) -> None:
     (stock / "pyodide").mkdir()
     for name in STOCK_PYODIDE:
         shutil.copy(MODULES / "pyodide" / name, stock / "pyodide")
+    (stock / "worker.py").write_text('def ping():\n    return True\n\n\n__export__ = ["ping"]\n')
     (place / "stock.html").write_text(STOCK)
 
 

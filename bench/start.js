@@ -21,6 +21,27 @@
   observer.observe(document, { attributeFilter: ["data-app"], childList: true, characterData: true, subtree: true });
   addEventListener("py:ready", () => note("interpreter"), true);
 
+  // A worker with Python in it, from the element to the exported functions; the time in ms.
+  globalThis.benchWorker = async (code) => {
+    const stock = location.pathname.endsWith("stock.html");
+    const element = document.querySelector("py-config");
+    const config = element ? JSON.parse(element.textContent) : JSON.parse(document.querySelector("[config]").getAttribute("config"));
+    config.interpreter = new URL(config.interpreter, location.href).href;
+    const began = performance.now();
+    const script = document.createElement("script");
+    script.type = "py";
+    script.src = new URL(code, stock ? location.href : config.interpreter).href;
+    for (const [name, value] of Object.entries({ worker: "", name: "bench", config: JSON.stringify({ ...config, sync_main_only: true }) })) {
+      script.setAttribute(name, value);
+    }
+    document.body.append(script);
+    while (!script.xworker) await new Promise(requestAnimationFrame);
+    await script.xworker.ready;
+    const took = performance.now() - began;
+    script.xworker.terminate();
+    return took;
+  };
+
   globalThis.benchStages = () => {
     const files = performance.getEntriesByType("resource").filter((file) => /\.(wasm|zip|mjs)$/.test(file.name));
     const shell = performance.getEntriesByName("first-contentful-paint")[0];

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState
@@ -18,6 +19,7 @@ from longhouse.engine import Match
 SCRIPT = Path(__file__).with_name("start.js").read_text()
 PLAYED = 60  # actions in the game that is opened
 STAY = 3000  # ms on the page after a first visit
+WORKERS = ("bots.py", "assets/stock/worker.py")  # ours, and one for the stock page
 STAGES = ("shell", "fetched", "interpreter", "drawn", "ready", "painted")
 
 
@@ -33,6 +35,8 @@ class Visits:
     warm: list[dict[str, float]] = field(default_factory=list)
     sent: list[int] = field(default_factory=list)  # bytes until it was ready, cold
     later: list[int] = field(default_factory=list)  # bytes for the offline copy afterwards
+    worker: list[float] = field(default_factory=list)  # ms until a worker with Python is there
+    fetched: list[int] = field(default_factory=list)  # bytes that it fetched for itself
 
 
 def run(report: Report, browser: Browser, site: Served, rounds: int) -> None:
@@ -46,6 +50,7 @@ def run(report: Report, browser: Browser, site: Served, rounds: int) -> None:
             visit(browser, site, visits)
     show_times(report, stock, [stock, home, board], rounds)
     show_stages(report, [home, board])
+    show_worker(report, stock, home)
 
 
 def saved_game(browser: Browser, site: Served) -> tuple[StorageState, str]:
@@ -76,8 +81,11 @@ def visit(browser: Browser, site: Served, visits: Visits) -> None:
         page.wait_for_timeout(STAY)
         page.evaluate("document.getElementById('app') && navigator.serviceWorker.ready.then(() => true)")
         visits.later.append(site.sent - visits.sent[-1])
-    with opened(context, site, visits) as (_, times):
+    with opened(context, site, visits) as (page, times):
         visits.warm.append(times)
+        site.reset()
+        visits.worker.append(page.evaluate("code => benchWorker(code)", WORKERS[visits.key == "stock"]))
+        visits.fetched.append(site.sent)
     context.close()
 
 
@@ -126,17 +134,41 @@ def paired(ours: list[dict[str, float]], theirs: list[dict[str, float]], name: s
     return median(a[name] / b[name] for a, b in zip(ours, theirs, strict=True))
 
 
+def show_worker(report: Report, stock: Visits, ours: Visits) -> None:
+    """The bots' worker beside a stock one, and the first paint."""
+    ratio = median(a / b for a, b in zip(ours.worker, stock.worker, strict=True))
+    paint = median(a["shell"] / b["painted"] for a, b in zip(ours.cold, stock.cold, strict=True))
+    table = report.table(
+        "The worker of the bots, and the first paint",
+        ["", "ms", "stock ms", "ratio", "kB fetched"],
+        "Worker: on a second visit, from its element to its functions; ours imports the bots, the stock one "
+        "nothing. First paint: of a first visit, beside the time until the stock page has run its line.",
+    )
+    table.row(
+        "worker", f"{median(ours.worker):,.0f}", f"{median(stock.worker):,.0f}", f"{ratio:.2f}",
+        f"{median(ours.fetched) / 1000:,.0f}",
+    )  # fmt: skip
+    first, line = (median(run[name] for run in runs) for name, runs in
+                   (("shell", ours.cold), ("painted", stock.cold)))  # fmt: skip
+    table.row("first contentful paint", f"{first:,.0f}", f"{line:,.0f}", f"{paint:.3f}", "")
+    report.figure("start.worker_ratio", ratio)
+    report.figure("start.worker_bytes", median(ours.fetched))
+    report.figure("start.first_paint_ratio", paint)
+
+
 def show_stages(report: Report, all_visits: list[Visits]) -> Table:
     """Where the time goes."""
     table = report.table(
-        "Stages of a start, in ms since the navigation (medians)",
+        "Stages of a start, in ms since the navigation (medians), and the share of each",
         ["", "shell painted", "all fetched", "interpreter up", "drawn", "ready", "painted"],
         "From interpreter up to drawn the app is imported and its first screen made.",
     )
     for visits in all_visits:
         for kind, runs in (("cold", visits.cold), ("warm", visits.warm)):
             stages = [median(times.get(stage, 0) for times in runs) for stage in STAGES]
-            table.row(f"{visits.name}, {kind}", *(f"{stage:,.0f}" for stage in stages))
+            shares = [100 * (b - a) / stages[-1] for a, b in pairwise([0.0, *stages])]
+            cells = [f"{stage:,.0f} {share:3.0f} %" for stage, share in zip(stages, shares, strict=True)]
+            table.row(f"{visits.name}, {kind}", *cells)
             for stage, value in zip(STAGES, stages, strict=True):
                 report.figure(f"stages.{visits.key}.{kind}.{stage}_ms", value)
     return table
