@@ -3,8 +3,8 @@
     PYTHONPATH=py .venv/bin/python -m bench.duel --game onboard --seeds 6
 
 OpenSpiel's bot has no notion of hidden information. So it searches in several positions drawn from what its
-seat may know, never in the true one, and the visits are added up. It may take as long as the Jarl takes on
-average; what both have taken is printed.
+seat may know, never in the true one, and the visits are added up. Its turns may take as long as those of the
+Jarl take on average; what both have taken is printed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from longhouse.bots import arena
-from longhouse.bots.levels import LATER, Question, Thought, choose
+from longhouse.bots.levels import Question, Thought, choose
 from longhouse.cli import options_of
 from longhouse.engine import Match
 from longhouse.engine.game import Action
@@ -30,34 +30,27 @@ from longhouse.games import GAMES
 from longhouse.research import open_spiel
 
 DEALS = 4  # positions in which the generic search thinks about a decision
+FIRST, LATER = (
+    0.7,
+    0.5,
+)  # shares of what it may spend now, for the first and for each later decision of a turn
 EXPLORE = 2.0  # of OpenSpiel's own example
 FIRST_GUESS = 50.0  # simulations a second
 
 
 class Clock:
-    """What one side has spent, on first and on later decisions of turns: the Jarl treats them differently."""
+    """What one side has spent: time of the processor, which nobody else on the machine disturbs."""
 
     def __init__(self) -> None:
-        self.seconds = [0.0, 0.0]
-        self.decisions = [0, 0]
+        self.seconds = 0.0
         self.turns = 0
 
-    def took(self, later: bool, seconds: float) -> None:
-        """Write down a decision."""
-        self.seconds[later] += seconds
-        self.decisions[later] += 1
-
-    def mean(self, later: bool) -> float:
-        """Seconds for such a decision; nothing when none was met."""
-        return self.seconds[later] / self.decisions[later] if self.decisions[later] else 0.0
-
-    def owed(self, other: Clock, later: bool) -> float:
-        """What the next decision may take so that on the whole the other clock's mean is met."""
-        mean = other.mean(later) or other.mean(False) / LATER
-        return mean * (self.decisions[later] + 1) - self.seconds[later]
+    def owed(self, other: Clock) -> float:
+        """What may be spent now so that turns take as long as the other clock's do."""
+        return other.seconds / other.turns * self.turns - self.seconds
 
     def __str__(self) -> str:
-        return f"{sum(self.seconds) / max(1, self.turns):.2f} s"
+        return f"{self.seconds / max(1, self.turns):.2f} s"
 
 
 class Generic:
@@ -74,7 +67,7 @@ class Generic:
 
     def choose(self, view: dict[str, Any], seconds: float) -> Action:
         """The action with most visits over all deals; of equals the one that brought more."""
-        began = perf_counter()
+        began = process_time()
         self.bot.max_simulations = each = max(1, round(self.pace * seconds / DEALS))
         visits, rewards = Counter[int](), Counter[int]()
         for _ in range(DEALS):
@@ -83,7 +76,7 @@ class Generic:
                 visits[child.action] += child.explore_count
                 rewards[child.action] += child.total_reward
         legal = state.legal_actions()
-        self.pace = DEALS * each / (perf_counter() - began)
+        self.pace = DEALS * each / (process_time() - began)
         number = max(legal, key=lambda action: (visits[action], rewards[action]))
         return self.game.setup.actions[number]
 
@@ -105,14 +98,14 @@ class Duel:
         ]
         while (actor := match.actor) is not None:
             legal = match.legal()
-            if actor != last:
-                (self.jarl if actor == seat else self.generic).turns += 1
+            clock, first = self.jarl if actor == seat else self.generic, actor != last
+            clock.turns += first
             if len(legal) == 1:
                 action = legal[0]
             elif actor == seat:
                 action = self._jarl(arena.ask(match), thought)
             else:
-                action = self._generic(match, rivals[actor])
+                action = self._generic(match, rivals[actor], FIRST if first else LATER)
             match.play(action)
             last = actor
         outcome = match.outcome
@@ -120,18 +113,18 @@ class Duel:
         return (seat in outcome.winners) / len(outcome.winners), outcome.scores
 
     def _jarl(self, asked: Question, thought: Thought) -> Action:
-        began = perf_counter()
+        began = process_time()
         action: Action = choose("jarl", asked, thought)
-        self.jarl.took(bool(asked.since), perf_counter() - began)
+        self.jarl.seconds += process_time() - began
         return action
 
-    def _generic(self, match: Match, rival: Generic) -> Action:
-        asked = arena.ask(match)
-        if not self.jarl.decisions[False]:  # how long would a Jarl think about this one?
-            self._jarl(asked, Thought())
-        began, later = perf_counter(), bool(asked.since)
-        action = rival.choose(match.view(asked.seat), self.generic.owed(self.jarl, later))
-        self.generic.took(later, perf_counter() - began)
+    def _generic(self, match: Match, rival: Generic, share: float) -> Action:
+        if not self.jarl.turns:  # how long would a Jarl think about this one?
+            self.jarl.turns = 1
+            self._jarl(arena.ask(match), Thought())
+        began = process_time()
+        action = rival.choose(match.view(match.actor), share * self.generic.owed(self.jarl))
+        self.generic.seconds += process_time() - began
         return action
 
 
