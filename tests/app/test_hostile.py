@@ -18,7 +18,7 @@ from longhouse.engine.save import clean_name
 from longhouse.games import GAMES
 
 from ..hostile import NAMES, TITLES, TWISTED
-from ..play import finished
+from ..play import finished, some
 from .fake import Tab
 
 QUIET = ("Ida", "Bo", "Åsa", "Leif")
@@ -78,7 +78,7 @@ GROUPS = [NAMES[i : i + 4] for i in range(0, len(NAMES), 4)]
 WAYS = [(game, lang) for game in GAMES for lang in ("en", "fr")]
 
 
-@pytest.mark.parametrize("way", range(len(WAYS)), ids=["-".join(way) for way in WAYS])
+@pytest.mark.parametrize("way", range(some(len(WAYS), 1)))
 def test_every_screen_has_the_same_bones_whatever_the_names(way: int) -> None:
     """Every name in the midst of one game, and some at the end of each."""
     game, lang = WAYS[way]
