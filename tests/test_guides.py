@@ -79,7 +79,7 @@ def test_every_drawing_of_the_rules_is_made_by_the_board(game: str, lang: str) -
                     assert "<svg" in markup and "<figcaption>" in markup
                     ids = re.findall(r'\bid="([^"]*)"', markup)
                     assert all(name.startswith(f"f-{section.id}-{number}") for name in ids)
-                    assert "data-action" not in markup
+                    assert "data-action" not in markup and "tabindex" not in markup
                 shown += 1
     assert shown >= 4
 

@@ -92,7 +92,9 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "NOT_IN_HAND": ({}, "play scroll"),
     "NO_EFFECT": ({"hand": "warrior"}, "play warrior"),
     "FEW_RESOURCES": ({"hand": "beer"}, "play resources"),
-    "NOTHING_OPEN": ({"ready": "shaman"}, "effect shaman"),
+    "NOTHING_OPEN": ({"hand": "shaman"}, "effect shaman"),
+    "WAITS": ({"ready": "shaman"}, "effect shaman"),
+    "EARNED": ({}, "favour thor"),
     "NOT_SOLD": (RICH, "buy scroll"),
     "SOLD_OUT": ({**RICH, "piles": [0] * 6}, "buy cannon"),
     "NO_CARD": ({**RICH, "path": ()}, "path 1"),
@@ -124,7 +126,8 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "RETURN_ONCE": ({**HELD, "returned": True}, "return brewery 1"),
 }
 ATTACK: dict[str, tuple[dict[str, Any], str]] = {
-    "NOT_READY": ({"hand": "scroll warrior"}, "send scroll"),
+    "NOT_READY": ({"hand": "warrior"}, "send elf_archer"),
+    "NO_FIGHTER": ({"hand": "scroll warrior"}, "send scroll"),
     "NO_CARRIER": ({"hand": "sword", "force": "thor"}, "send sword"),
     "STRONGER_WEAPON": ({"cell": HALL, "hand": "sword mjollnir", "force": "warrior"}, "send sword"),
     "TOO_LITTLE": ({"cell": HALL, "hand": "thor", "force": "warrior"}, "strike"),

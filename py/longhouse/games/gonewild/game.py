@@ -7,6 +7,7 @@ from functools import cache
 from longhouse.engine.game import Game
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.presentation import Presentation
+from longhouse.games.guides import guide_in
 
 from .actions import parse
 from .meta import META
@@ -66,4 +67,5 @@ GAME = Game(
     preview=preview,
     points=points,
     judgement=_judgement,
+    guide=guide_in(str(__package__)),
 )

@@ -7,11 +7,12 @@ from typing import Any
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from ..data import CARDS, UNDEAD_BEER
 from ..texts import CARD_NAMES
 from .cards import value
-from .parts import DEFENCE, STRENGTH, cell_art, cell_title, crest, hidden, number, picture
+from .parts import DEFENCE, STRENGTH, card_rule, cell_art, cell_title, crest, hidden, number, picture
 
 
 def target_of(scene: Scene, attack: dict[str, Any]) -> tuple[str, str]:
@@ -58,7 +59,7 @@ def panel(scene: Scene) -> Markup | None:
     left = crest(scene, attacker) if attacker is not None else ""
     right = crest(scene, victim) if victim is not None else ""
     return Markup(
-        f'<section class="gw-attack" id="{scene.prefix}-attack">{hidden(spoken)}'
+        f'<section class="gw-attack" id="{scene.prefix}-attack"{rule("attacking")}>{hidden(spoken)}'
         f'<div class="gw-force" aria-hidden="true">{left}{force}</div>'
         f"{versus(attack)}"
         f'<div class="gw-aim" aria-hidden="true">{picture(scene, art)}<b>{escape(name)}</b>{right}{guards}'
@@ -79,4 +80,5 @@ def versus(attack: dict[str, Any]) -> str:
 def _chip(scene: Scene, kind: int, out: bool) -> str:
     name = escape(scene.say(CARD_NAMES[kind]))
     cls = f"gw-chip t-{CARDS[kind].type}" + (" out" if out else "")
-    return f'<span class="{cls}" title="{name}">{picture(scene, f"c{kind}")}{value(kind)}</span>'
+    told = f'class="{cls}" title="{name}"{rule(card_rule(kind))}'
+    return f"<span {told}>{picture(scene, f'c{kind}')}{value(kind)}</span>"

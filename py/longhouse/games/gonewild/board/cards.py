@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import Memo
+from longhouse.games.scenes import Memo, rule
 
 from ..data import BUILDINGS, CARDS, HALLS
 from ..texts import (
@@ -18,7 +18,22 @@ from ..texts import (
     TYPE_NAMES,
     price,
 )
-from .parts import BEER, DEFENCE, GOLD, STRENGTH, cost, marked, number, picture, times, tongue, written
+from .parts import (
+    BEER,
+    DEFENCE,
+    GOLD,
+    POINTS,
+    STRENGTH,
+    building_rule,
+    card_rule,
+    cost,
+    marked,
+    number,
+    picture,
+    times,
+    tongue,
+    written,
+)
 
 _FACES, _LARGE = Memo(160), Memo(160)
 
@@ -120,7 +135,7 @@ def card(
     if tag:
         count += f'<span class="gw-tag" data-n="{escape(tag)}"></span>'
     drag = ' data-drag="mouse"' if action in scene.choices and action.startswith("play ") else ""
-    fly = f' data-fly="c{kind}"{drag}'
+    fly = f' data-fly="c{kind}"{drag}{rule(card_rule(kind))}'
     return f"<div{ids(scene, place, action)}{attrs}{fly}>{face(scene, kind, priced)}{count}</div>"
 
 
@@ -159,38 +174,55 @@ def _large(scene: Scene, kind: int) -> Markup:
 # -- buildings as they are bought
 
 
+def building_face(scene: Scene, number_: int) -> str:
+    """What a building shows in the market: picture, defence, name, price."""
+    row = BUILDINGS[number_]
+    return _site(scene, f"b{number_}", row.defence, BUILDING_NAMES[number_]) + (
+        f'<span class="gw-cost">{cost(row.beer, row.gold)}</span>'
+    )
+
+
+def hall_face(scene: Scene, level: int) -> str:
+    """What a Town Hall shows; `level` counts from 0."""
+    row = HALLS[level]
+    bonus = number(POINTS, f"+{row.bonus}") if row.bonus else ""
+    return _site(scene, f"h{level}", row.defence, HALL_NAMES[level]) + (
+        f'<span class="gw-cost">{cost(0, row.price)}{bonus}</span>'
+    )
+
+
+def _site(scene: Scene, art: str, defence: int, name: Message) -> str:
+    shield = number(DEFENCE, defence, " gw-value")
+    return f"{picture(scene, art)}{shield}<b>{escape(scene.say(name))}</b>"
+
+
+def _large_site(scene: Scene, art: str, defence: int, name: Message, asked: Message, text: Message) -> str:
+    shown = _site(scene, art, defence, name)
+    return f"{shown}<small>{escape(scene.say(asked))}</small>{escape(scene.say(text))}</span>"
+
+
 def building(scene: Scene, number_: int, left: int, x: float) -> str:
     """The pile of a building."""
-    row = BUILDINGS[number_]
-    name = scene.say(BUILDING_NAMES[number_])
-    action = f"build {row.id}"
-    attrs = marked(scene, action, "gw-card t-building" + ("" if left else " gone"), name)
-    about = scene.say(price(row.beer, row.gold))
-    art = picture(scene, f"b{number_}")
-    shield = number(DEFENCE, row.defence, " gw-value")
-    text = escape(scene.say(BUILDING_TEXTS[number_]))
+    row, name = BUILDINGS[number_], BUILDING_NAMES[number_]
+    action, place = f"build {row.id}", f"build-{number_}"
+    attrs = marked(scene, action, "gw-card t-building" + ("" if left else " gone"), scene.say(name))
+    attrs += rule(building_rule(number_))
     return (
-        f'<div{ids(scene, f"build-{number_}", action)}{attrs} data-fly="b{number_}">'
-        f"{art}{shield}<b>{escape(name)}</b>"
-        f'<span class="gw-cost">{cost(row.beer, row.gold)}</span>{times(left)}</div>'
-        + opened(scene, f"build-{number_}", "building", x)
-        + f"{art}{shield}<b>{escape(name)}</b><small>{escape(about)}</small>{text}</span>"
+        f'<div{ids(scene, place, action)}{attrs} data-fly="b{number_}">'
+        f"{building_face(scene, number_)}{times(left)}</div>"
+        + opened(scene, place, "building", x)
+        + _large_site(
+            scene, f"b{number_}", row.defence, name, price(row.beer, row.gold), BUILDING_TEXTS[number_]
+        )
     )
 
 
 def hall(scene: Scene, level: int, x: float) -> str:
     """The next Town Hall, to be bought; `level` counts from 0."""
-    row = HALLS[level]
-    name = scene.say(HALL_NAMES[level])
-    attrs = marked(scene, "upgrade", "gw-card t-building", name)
-    art = picture(scene, f"h{level}")
-    shield = number(DEFENCE, row.defence, " gw-value")
-    text = escape(scene.say(HALL_TEXTS[level]))
-    about = scene.say(price(0, row.price))
-    bonus = number("v", f"+{row.bonus}") if row.bonus else ""
+    row, name = HALLS[level], HALL_NAMES[level]
+    attrs = marked(scene, "upgrade", "gw-card t-building", scene.say(name)) + rule("town-hall")
     return (
-        f"<div{ids(scene, 'upgrade', 'upgrade')}{attrs}>{art}{shield}<b>{escape(name)}</b>"
-        f'<span class="gw-cost">{cost(0, row.price)}{bonus}</span></div>'
+        f"<div{ids(scene, 'upgrade', 'upgrade')}{attrs}>{hall_face(scene, level)}</div>"
         + opened(scene, "upgrade", "building", x)
-        + f"{art}{shield}<b>{escape(name)}</b><small>{escape(about)}</small>{text}</span>"
+        + _large_site(scene, f"h{level}", row.defence, name, price(0, row.price), HALL_TEXTS[level])
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import shown_seat
+from longhouse.games.scenes import rule, shown_seat
 
 from ..data import BUILDINGS, CARDS, DRACO_DEFENCE, HALLS, PILES, RIVER
 from ..texts import amount
@@ -13,9 +13,9 @@ from . import cards
 from .parts import DEFENCE, marked, number, picture, times
 
 
-def _section(scene: Scene, cls: str, title: Message, inner: str, about: str = "") -> Markup:
+def _section(scene: Scene, cls: str, section: str, title: Message, inner: str) -> Markup:
     return Markup(
-        f'<section class="gw-row {cls}"><h2>{escape(scene.say(title))}{about}</h2>'
+        f'<section class="gw-row {cls}"{rule(section)}><h2>{escape(scene.say(title))}</h2>'
         f'<div class="gw-cards">{inner}</div></section>'
     )
 
@@ -37,7 +37,7 @@ def path(scene: Scene) -> Markup:
     for place, kind in enumerate(view["path"]):
         parts.append(_on_path(scene, place, kind))
     parts.append(_draco(scene))
-    return _section(scene, "gw-path", Message("Odin’s Path"), "".join(parts))
+    return _section(scene, "gw-path", "path", Message("Odin’s Path"), "".join(parts))
 
 
 def _on_path(scene: Scene, place: int, kind: int | None) -> str:
@@ -61,14 +61,18 @@ def _draco(scene: Scene) -> str:
         gold=amount(1, 1),
     )
     attrs = marked(scene, "attack draco", "gw-card t-undead", name)
-    art, shield = picture(scene, "draco"), number(DEFENCE, DRACO_DEFENCE, " gw-value")
-    reward = f"{number('b', '+1')}{number('g', '+1', ' or')}"
-    shown = f"{art}{shield}<b>{escape(name)}</b>"
+    shown = draco_face(scene)
     return (
-        f"<div{cards.ids(scene, 'lair', 'attack draco')}{attrs}>{shown}"
-        f"<small>{reward}</small></div>"
+        f"<div{cards.ids(scene, 'lair', 'attack draco')}{attrs}{rule('draco')}>{shown}</div>"
         f"{cards.opened(scene, 'lair', 'undead', 1)}{shown}{escape(scene.say(text))}</span>"
     )
+
+
+def draco_face(scene: Scene) -> str:
+    """What Draco shows: picture, defence, name, reward."""
+    art, shield = picture(scene, "draco"), number(DEFENCE, DRACO_DEFENCE, " gw-value")
+    reward = f"{number('b', '+1')}{number('g', '+1', ' or')}"
+    return f"{art}{shield}<b>{escape(scene.say(Message('Draco')))}</b><small>{reward}</small>"
 
 
 def favours(scene: Scene) -> Markup:
@@ -83,9 +87,10 @@ def favours(scene: Scene) -> Markup:
     kinds = [*view["open"], *flipped]
     for place, kind in enumerate(kinds):
         name = f"favour-{place}"
-        parts.append(cards.card(scene, kind, name))
+        action = f"favour {CARDS[kind].id}"  # chosen in the tray; here it only says why not
+        parts.append(cards.card(scene, kind, name, "" if action in scene.choices else action))
         parts.append(cards.large(scene, kind, name, place / max(1, len(kinds) - 1)))
-    return _section(scene, "gw-favours", Message("Divine Favours"), "".join(parts))
+    return _section(scene, "gw-favours", "favours", Message("Divine Favours"), "".join(parts))
 
 
 def piles(scene: Scene) -> Markup:
@@ -97,7 +102,7 @@ def piles(scene: Scene) -> Markup:
         pile = cards.card(scene, kind, name, f"buy {CARDS[kind].id}", True, cls="" if left else " gone")
         out.append(pile.removesuffix("</div>") + f"{times(left)}</div>")
         out.append(cards.large(scene, kind, name, place / (len(PILES) - 1)))
-    return _section(scene, "gw-piles", Message("Units and defences"), "".join(out))
+    return _section(scene, "gw-piles", "buying", Message("Units and defences"), "".join(out))
 
 
 def buildings(scene: Scene) -> Markup:
@@ -109,4 +114,4 @@ def buildings(scene: Scene) -> Markup:
     level = seat["level"] + (1 if seat["upgrading"] else 0)
     if level < len(HALLS):
         parts.append(cards.hall(scene, level, 1))
-    return _section(scene, "gw-sites", Message("Buildings"), "".join(parts))
+    return _section(scene, "gw-sites", "building", Message("Buildings"), "".join(parts))

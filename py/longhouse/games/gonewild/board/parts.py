@@ -7,7 +7,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import FEW, Scene
 from longhouse.games.scenes import colour_of
 
-from ..data import BUILDINGS, HALL, PER_TYPE
+from ..data import BUILDINGS, CARDS, HALL, PER_TYPE
 from ..texts import BUILDING_NAMES, CARD_NAMES, HALL_NAMES
 
 BEER, GOLD, STRENGTH, DEFENCE, POINTS, CARDS_ = "b", "g", "s", "d", "v", "c"
@@ -27,6 +27,21 @@ def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
     if mark:
         return attributes({**mark, "class": f"{cls} {mark['class']}"})
     return f' class="{cls}" tabindex="-1" aria-hidden="true"'  # a finger can focus it to see it large
+
+
+def card_rule(kind: int) -> str:
+    """The section of the rules about a card."""
+    return f"card-{CARDS[kind].id.replace('_', '-')}"
+
+
+def building_rule(building: int) -> str:
+    """The section of the rules about a type of building."""
+    return BUILDINGS[building].id.replace("_", "-")
+
+
+def cell_rule(cell: int) -> str:
+    """The section of the rules about what stands on a cell."""
+    return "town-hall" if cell == HALL else building_rule(cell // PER_TYPE)
 
 
 def number(sign: str, shown: object, cls: str = "") -> str:

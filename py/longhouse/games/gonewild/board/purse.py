@@ -5,6 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from ..texts import RESOURCE_NAMES, amount, points
 from .parts import POINTS, STRENGTH, hidden, number
@@ -23,11 +24,11 @@ def purse(scene: Scene) -> Markup:
         text = say(Message("{amount} to spend", amount=amount(resource, total)))
         if stored:
             text = f"{text}, {say(Message('{n} of it as tokens', n=stored))}"
-        items.append(_item(number("bg"[resource], total, " big") + small, text))
+        items.append(_item(number("bg"[resource], total, " big") + small, text, "resources"))
     if table["strength"] is not None:
         text = say(Message("attack strength that can still be gathered: {n}", n=table["strength"]))
         shown = number(STRENGTH, table["strength"], " big") + _caption(scene, Message("strength"))
-        items.append(_item(shown, text))
+        items.append(_item(shown, text, "attacking"))
     text = say(
         Message(
             "{now} for damaged buildings at the end of the turn, {next} with one more",
@@ -37,7 +38,7 @@ def purse(scene: Scene) -> Markup:
     )
     more = f"{number(POINTS, table['score'], ' big')}<small>→</small>{number(POINTS, table['next'])}"
     more += _caption(scene, Message("for raids"))
-    items.append(_item(more, text))
+    items.append(_item(more, text, "attack-points"))
     return Markup(f'<ul class="gw-purse">{"".join(items)}</ul>')
 
 
@@ -45,5 +46,6 @@ def _caption(scene: Scene, text: Message) -> str:
     return f'<small class="gw-word">{escape(scene.say(text))}</small>'
 
 
-def _item(shown: str, text: str) -> str:
-    return f'<li title="{escape(text)}"><span aria-hidden="true">{shown}</span>{hidden(text)}</li>'
+def _item(shown: str, text: str, section: str) -> str:
+    told = f'<span aria-hidden="true">{shown}</span>{hidden(text)}'
+    return f'<li title="{escape(text)}"{rule(section)}>{told}</li>'

@@ -7,7 +7,7 @@ from typing import Any
 from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import Memo, colour_of, name_of, shown_seat
+from longhouse.games.scenes import Memo, colour_of, name_of, question_of, rule, shown_seat
 
 from ..data import CARDS, HALLS, MISSIONS
 from ..texts import MISSION_NAMES, MISSION_TEXTS
@@ -50,7 +50,7 @@ def _head(scene: Scene, seat: int) -> str:
     star = number(POINTS, home["points"], " big")
     return (
         f'<div class="player-head">{crest(scene, seat)}<h2 class="player-name" title="{name}">{name}</h2>'
-        f'<span class="gw-score" title="{score}">{star}<span class="sr">{score}</span></span>'
+        f'<span class="gw-score" title="{score}"{rule("end")}>{star}<span class="sr">{score}</span></span>'
         f"{''.join(notes)}</div>"
     )
 
@@ -70,7 +70,7 @@ def _stacks(scene: Scene, home: dict[str, Any], hand: bool) -> str:
     limit = home["limit"]
     room = str(limit) if limit < HALLS[-1].limit else "∞"
     built = escape(say(Message("{n} of {limit} buildings", n=home["size"], limit=room)))
-    return f'<p class="gw-stacks">{out}<span>{built}</span></p>'
+    return f'<p class="gw-stacks"{rule("deck")}>{out}<span>{built}</span></p>'
 
 
 def _fold(scene: Scene, name: str, title: str, lines: list[tuple[Message, str]]) -> str:
@@ -99,16 +99,17 @@ def own(scene: Scene) -> Markup:
     title = scene.say(Message("Deck, discard pile and cards in play"))
     folded = _fold(scene, "piles", title, piles)
     return Markup(
-        f'<section class="{_class(scene, seat, "gw-own")}" id="{scene.prefix}-own">'
+        f'<section class="{_class(scene, seat, "gw-own")}" id="{scene.prefix}-own"{rule("turn")}>'
         f"{_head(scene, seat)}{money}"
-        f'<div class="gw-hand">{_hand(scene, seat)}</div>'
-        f'<div class="gw-missions">{_missions(scene, seat)}</div>'
-        f'<div class="gw-village">{village.own(scene, seat)}</div>'
+        f'<div class="gw-hand"{rule("hand")}>{hand(scene, seat)}</div>'
+        f'<div class="gw-missions"{rule("missions")}>{missions(scene, seat)}</div>'
+        f'<div class="gw-village"{rule("building")}>{village.own(scene, seat)}</div>'
         f'<div class="gw-piled">{_stacks(scene, home, False)}{folded}</div></section>'
     )
 
 
-def _hand(scene: Scene, seat: int) -> str:
+def hand(scene: Scene, seat: int) -> str:
+    """The cards in hand, and units that were played and wait."""
     home = scene.view["seats"][seat]
     if home["hand"] is None:
         known, count = counted(home["known"]), home["hand_count"]
@@ -124,7 +125,7 @@ def _hand(scene: Scene, seat: int) -> str:
     ready = counted([*table["ready"], *table["pending"]]) if scene.view["turn"] == seat else []
     out = []
     for place, (kind, many) in enumerate(held):
-        action = f"play {CARDS[kind].id}"
+        action = _answer(scene, kind)
         out.append(cards.card(scene, kind, f"hand-{kind}", action, many=many))
         out.append(cards.large(scene, kind, f"hand-{kind}", min(1, place / _HAND_ROW)))
     for place, (kind, many) in enumerate(ready, len(held)):
@@ -137,7 +138,19 @@ def _hand(scene: Scene, seat: int) -> str:
     return "".join(out)
 
 
-def _missions(scene: Scene, seat: int) -> str:
+# What a card of the hand would be chosen for; except in a turn, the choices themselves are in the tray.
+_VERBS = {"turn": "play", "force": "send", "react": "react", "lose": "lose"}
+
+
+def _answer(scene: Scene, kind: int) -> str:
+    """The action for which a card of the hand stands, or because of which it says why not."""
+    asked = question_of(scene).get("kind", "turn")
+    action = f"{_VERBS.get(asked, 'play')} {CARDS[kind].id}"
+    return "" if asked != "turn" and action in scene.choices else action
+
+
+def missions(scene: Scene, seat: int) -> str:
+    """The open missions."""
     home = scene.view["seats"][seat]
     mine = scene.view["turn"] == seat
     out = []
@@ -151,7 +164,7 @@ def _missions(scene: Scene, seat: int) -> str:
         tool = ""
         if change in scene.choices:
             mark = scene.mark(change)
-            mark["class"] = f"gw-tool {mark['class']}"
+            mark |= {"class": f"gw-tool {mark['class']}", "data-rule": "changing"}
             tool = f"<span{attributes(mark)}>{escape(scene.say(Message('Change')))}{number('g', 1)}</span>"
         told = f"<b>{escape(name)}</b> {written(text)}"
         out.append(
@@ -192,11 +205,11 @@ def _other(scene: Scene, seat: int) -> str:
 def _made(scene: Scene, seat: int) -> Markup:
     home = scene.view["seats"][seat]
     say = scene.say
-    missions = ", ".join(
+    told = ", ".join(
         f"{say(MISSION_NAMES[mission])} ({say(MISSION_TEXTS[mission])})" for mission in home["missions"]
     )
     piles = [
-        (Message("missions"), missions or say(Message("no missions"))),
+        (Message("missions"), told or say(Message("no missions"))),
         (Message("completed"), str(len(home["done"]))),
         (Message("discard pile"), listed(scene, home["discard"])),
         (Message("in play"), listed(scene, home["area"])),
@@ -206,7 +219,8 @@ def _made(scene: Scene, seat: int) -> Markup:
         piles.insert(2, (Message("known to be in hand"), listed(scene, home["known"])))
     money = purse(scene) if scene.view["turn"] == seat else ""
     return Markup(
-        f'<li class="{_class(scene, seat, "gw-other")}" id="{scene.prefix}-seat-{seat}">{_head(scene, seat)}'
-        f'{money}<div class="gw-village">{village.other(scene, seat)}</div>{_stacks(scene, home, True)}'
+        f'<li class="{_class(scene, seat, "gw-other")}" id="{scene.prefix}-seat-{seat}"{rule("whom")}>'
+        f'{_head(scene, seat)}{money}<div class="gw-village"{rule("building")}>{village.other(scene, seat)}'
+        f"</div>{_stacks(scene, home, True)}"
         f"{_fold(scene, f'fold-{seat}', say(Message('Missions and cards')), piles)}</li>"
     )

@@ -36,11 +36,12 @@ _BOXES = {f"e{colour}": "-13 -13 26 26" for colour in range(len(EMBLEMS))}
 _SHARED = {name: re.findall(rf'"#{PREFIX}-(\w+)"', shape) for name, shape in _SHAPES.items()}
 _WORDS = {**CARD, **{building.id: number for number, building in enumerate(BUILDINGS)}}
 _DEFINITIONS = Memo(4)
+_USED = re.compile(r'href="#([^"]*)-(\w+)"')  # one for all prefixes: the rules have a drawing of every card
 
 
 def definitions(scene: Scene, drawn: str) -> Markup:
     """What the drawn markup and the choices in the tray refer to."""
-    used = set(re.findall(rf'href="#{re.escape(scene.prefix)}-(\w+)"', drawn))
+    used = {name for prefix, name in _USED.findall(drawn) if prefix == scene.prefix}
     used |= {"onebarrel", "onebar", *(name for action in scene.choices for name in _of(action))}
     used |= {f"c{kind}" for kind in (scene.view["question"] or {}).get("shown") or ()}
     used |= {thing for name in used & _SHAPES.keys() for thing in _SHARED[name]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import Memo, colour_of, name_of
+from longhouse.games.scenes import Memo, colour_of, name_of, rule
 
 from ..data import BONUS_SHARES, THRESHOLDS
 from ..texts import BONUS_NAMES, BONUS_TEXTS, points
@@ -34,8 +34,9 @@ def _made(scene: Scene) -> Markup:
             stand.append(f'<i class="clan-{colour_of(scene, seat)}{lead}">{crest(scene, seat)}{n}</i>')
             spoken.append(f"{name_of(scene, seat)} {n}")
         items.append(
-            f'<li title="{escape(about)}">{picture(scene, BONUS_ART[row["bonus"]])}<b>{escape(name)}</b>'
-            f'<small>{escape(text)}</small><span class="gw-stand" aria-hidden="true">{"".join(stand)}</span>'
+            f'<li title="{escape(about)}"{rule("bonuses")}>{picture(scene, BONUS_ART[row["bonus"]])}'
+            f"<b>{escape(name)}</b><small>{escape(text)}</small>"
+            f'<span class="gw-stand" aria-hidden="true">{"".join(stand)}</span>'
             f"{hidden(', '.join(spoken))}</li>"
         )
     title = escape(say(Message("Bonuses at the end of the game")))
@@ -51,7 +52,8 @@ def goal_line(scene: Scene) -> Markup:
     last = ""
     if view["last"] and not view["over"]:
         last = f'<span class="note turn">{escape(say(Message("last round")))}</span>'
-    return Markup(f'<p class="gw-goal"><b>{goal}</b>{last}<span>{favours} {"".join(steps)}</span></p>')
+    ways = f"<span{rule('favours')}>{favours} {''.join(steps)}</span>"
+    return Markup(f'<p class="gw-goal"{rule("end")}><b>{goal}</b>{last}{ways}</p>')
 
 
 _SIGNS = (
@@ -71,10 +73,15 @@ def legend(scene: Scene) -> Markup:
     return _LEGENDS.get((scene.prefix, tongue(scene)), lambda: _legend(scene))
 
 
-def _legend(scene: Scene) -> Markup:
+def signs(scene: Scene) -> str:
+    """The signs with their meaning, as markup."""
     items = [f"<li>{number(sign, shown)} {escape(scene.say(text))}</li>" for sign, shown, text in _SIGNS]
+    return f"<ul>{''.join(items)}</ul>"
+
+
+def _legend(scene: Scene) -> Markup:
     title = escape(scene.say(Message("What the signs mean")))
     return Markup(
         f'<details class="more gw-legend" id="{scene.prefix}-legend"><summary>{title}</summary>'
-        f"<ul>{''.join(items)}</ul></details>"
+        f"{signs(scene)}</details>"
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import name_of, question_of
+from longhouse.games.scenes import name_of, question_of, rule
 
 from ..actions import cell_name, parse
 from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE
@@ -15,7 +15,7 @@ from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES
 from ..words import label
 from .attack import versus
 from .cards import face, value
-from .parts import counted, crest, number, picture, times, written
+from .parts import building_rule, card_rule, counted, crest, number, picture, times, written
 from .purse import purse
 from .shapes import LOCK
 
@@ -39,12 +39,12 @@ def tray(scene: Scene) -> Markup:
     return Markup(head + row)
 
 
-def _button(scene: Scene, action: str, cls: str, inner: str, told: str = "") -> str:
-    """A choice; `told` is the card on the board that has the rule."""
+def _button(scene: Scene, action: str, cls: str, section: str, inner: str, told: str = "") -> str:
+    """A choice; `section` of the rules is about it, `told` is the card on the board with its text."""
     mark = scene.mark(action)
     if "data-action" not in mark:
         return ""
-    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
+    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button", "data-rule": section}
     del attrs["role"], attrs["tabindex"]
     if told:
         attrs["aria-describedby"] = f"{scene.prefix}-{told}-r"
@@ -54,11 +54,16 @@ def _button(scene: Scene, action: str, cls: str, inner: str, told: str = "") -> 
     return f"<button{attributes(attrs)}>{inner}{lock}</button>"
 
 
-def _plain(scene: Scene, action: str, cls: str = "gw-plain") -> str:
+# Sections of the rules about choices that are words, by their first word
+_SECTIONS = {"end": "turn", "strike": "attacking", "react": "defending"}
+
+
+def _plain(scene: Scene, action: str) -> str:
     """A button with words: those of its label."""
     parsed = parse(action)
     text = scene.say(label(parsed, scene.view)) if parsed is not None else action
-    return _button(scene, action, cls, f'<span class="tray-name">{escape(text)}</span>')
+    section = _SECTIONS.get(action.partition(" ")[0], "hand")
+    return _button(scene, action, "gw-plain", section, f'<span class="tray-name">{escape(text)}</span>')
 
 
 # -- the turn itself
@@ -83,7 +88,7 @@ def _turn(scene: Scene) -> str:
         if action.startswith("exchange "):
             given = 0 if action.endswith("beer") else 1
             signs = f"{number('bg'[given], EXCHANGE)}{written('→')}{number('bg'[1 - given], 1)}"
-            out.append(_button(scene, action, "gw-trade", signs))
+            out.append(_button(scene, action, "gw-trade", "exchange", signs))
         else:
             out.append(_plain(scene, action))
     return "".join(out)
@@ -113,7 +118,13 @@ def _cards(scene: Scene) -> str:
             held = _held(scene, verb, kind)
             many = times(f"× {held}") if held > 1 else ""
             out.append(
-                _button(scene, action, f"gw-card t-{CARDS[kind].type}", f"{face(scene, kind, False)}{many}")
+                _button(
+                    scene,
+                    action,
+                    f"gw-card t-{CARDS[kind].type}",
+                    card_rule(kind),
+                    f"{face(scene, kind, False)}{many}",
+                )
             )
         else:
             rest.append(_plain(scene, action))
@@ -127,11 +138,18 @@ def _seen(scene: Scene) -> list[str]:
     shown = question_of(scene).get("shown") or ()
     kinds = [kind for kind in shown if f"drop {CARDS[kind].id}" not in scene.choices]
     return [
-        f'<span class="gw-card seen t-{CARDS[kind].type}">{face(scene, kind, False)}'
+        f'<span class="gw-card seen t-{CARDS[kind].type}"{_why(scene, f"drop {CARDS[kind].id}")}'
+        f"{rule(card_rule(kind))}>{face(scene, kind, False)}"
         + (times(f"× {many}") if many > 1 else "")
         + "</span>"
         for kind, many in counted(kinds)
     ]
+
+
+def _why(scene: Scene, action: str) -> str:
+    """Why something that is shown cannot be chosen, as an attribute."""
+    reason = scene.blocked.get(action)
+    return f' data-why="{escape(reason)}"' if reason else ""
 
 
 def _held(scene: Scene, verb: str, kind: int) -> int:
@@ -157,7 +175,7 @@ def _favours(scene: Scene) -> str:
         shown = f"<span><b>{name}</b> {text}</span>"
         told = f"favour-{places.index(kind)}" if kind in places else ""
         inner = f"{picture(scene, f'c{kind}')}{value(kind)}{shown}"
-        out.append(_button(scene, action, f"gw-wide t-{CARDS[kind].type}", inner, told))
+        out.append(_button(scene, action, f"gw-wide t-{CARDS[kind].type}", card_rule(kind), inner, told))
     return "".join(out)
 
 
@@ -170,7 +188,7 @@ def _resources(scene: Scene) -> str:
         resource = 0 if action.endswith("beer") else 1
         art = picture(scene, ("onebarrel", "onebar")[resource])
         name = escape(scene.say(RESOURCE_NAMES[resource]))
-        out.append(_button(scene, action, "gw-pick", f"{art}<b>{name}</b>"))
+        out.append(_button(scene, action, "gw-pick", "resources", f"{art}<b>{name}</b>"))
     return "".join(out)
 
 
@@ -182,19 +200,20 @@ def _tokens(scene: Scene, seat: int, cell: int, more: int) -> str:
     return f"{number(sign, f'{now}/{CAPACITY}')}{written('→')}{number(sign, f'{now + more}/{CAPACITY}')}"
 
 
-def _pick(scene: Scene, action: str, art: str, name: str, aside: str) -> str:
+def _pick(scene: Scene, action: str, section: str, art: str, name: str, aside: str) -> str:
     """A choice with a picture, a name, and numbers that its label says in words."""
     inner = f"{art}<b>{name}</b><small>{aside}</small>"
-    return _button(scene, action, "gw-pick", inner)
+    return _button(scene, action, "gw-pick", section, inner)
 
 
 def _stores(scene: Scene) -> str:
     out = []
     for action in scene.choices:
         cell = _CELL[action.partition(" ")[2]]
-        art = picture(scene, f"b{cell // PER_TYPE}")
-        name = escape(scene.say(BUILDING_NAMES[cell // PER_TYPE]))
-        out.append(_pick(scene, action, art, name, _tokens(scene, scene.view["actor"], cell, 1)))
+        building = cell // PER_TYPE
+        name = escape(scene.say(BUILDING_NAMES[building]))
+        room = _tokens(scene, scene.view["actor"], cell, 1)
+        out.append(_pick(scene, action, building_rule(building), picture(scene, f"b{building}"), name, room))
     return "".join(out)
 
 
@@ -205,7 +224,8 @@ def _robs(scene: Scene) -> str:
         seat, cell = int(who), _CELL[word]
         art = picture(scene, f"b{cell // PER_TYPE}")
         name = crest(scene, seat) + escape(name_of(scene, seat))
-        out.append(_pick(scene, action, art, name, _tokens(scene, seat, cell, -1)))
+        left = _tokens(scene, seat, cell, -1)
+        out.append(_pick(scene, action, building_rule(cell // PER_TYPE), art, name, left))
     return "".join(out)
 
 
@@ -215,7 +235,7 @@ def _spies(scene: Scene) -> str:
         seat = int(action.rpartition(" ")[2])
         name = crest(scene, seat) + escape(name_of(scene, seat))
         count = number("c", scene.view["seats"][seat]["hand_count"])
-        out.append(_pick(scene, action, "", name, count))
+        out.append(_pick(scene, action, "card-lokis-lens", "", name, count))
     return "".join(out)
 
 
@@ -228,7 +248,7 @@ def _fills(scene: Scene) -> str:
     out = [f'<p class="gw-group">{left}{written("→")}{picture(scene, f"b{building}")}{name}</p>']
     for action in scene.choices:
         tokens = action.rpartition(" ")[2]
-        out.append(_button(scene, action, "gw-fill", number(sign, f"{tokens}/{CAPACITY}", " big")))
+        out.append(_button(scene, action, "gw-fill", "storage", number(sign, f"{tokens}/{CAPACITY}", " big")))
     return "".join(out)
 
 

@@ -7,10 +7,11 @@ from typing import Any
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import rule
 
 from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PER_TYPE, PRODUCERS
 from ..texts import BUILDING_TEXTS, CARD_NAMES, HALL_TEXTS, points, tokens
-from .parts import DEFENCE, POINTS, cell_art, cell_title, cell_word, marked, number, picture
+from .parts import DEFENCE, POINTS, cell_art, cell_rule, cell_title, cell_word, marked, number, picture
 
 _BEERS = (BREWERY, BEER_CONTAINER)
 
@@ -99,7 +100,7 @@ def own(scene: Scene, seat: int) -> str:
         name = escape(scene.say(cell_title(cell, level)))
         out.append(
             f'<div class="{_class(row)}{aimed}" id="{scene.prefix}-own-{cell}" '
-            f'data-fly="b{cell // PER_TYPE}">'
+            f'data-fly="b{cell // PER_TYPE}"{rule(cell_rule(cell))}{_why(scene, seat, cell)}>'
             f'<div class="gw-site" title="{title}">'
             f"{_body(scene, row, level, home['coins'])}<b>{name}</b></div>{_tools(scene, cell)}</div>"
         )
@@ -110,6 +111,13 @@ def _rule(scene: Scene, cell: int, level: int) -> str:
     return scene.say(HALL_TEXTS[level - 1] if cell == HALL else BUILDING_TEXTS[cell // 3])
 
 
+def _why(scene: Scene, seat: int, cell: int) -> str:
+    """Why nothing can be done with an own building, as an attribute."""
+    word = cell_word(cell)
+    why = scene.blocked.get(f"return {word}") or scene.blocked.get(f"attack {seat} {word}")
+    return f' data-why="{escape(why)}"' if why else ""
+
+
 def _tools(scene: Scene, cell: int) -> str:
     """Small buttons for what is rarely done: take a token first, give the building back."""
     out = []
@@ -118,6 +126,7 @@ def _tools(scene: Scene, cell: int) -> str:
         if action in scene.choices:
             mark = scene.mark(action)
             mark |= {"class": f"gw-tool {verb} {mark['class']}", "title": mark["aria-label"]}
+            mark["data-rule"] = "resources" if verb == "use" else "returning"
             out.append(f"<span{attributes(mark)}></span>")
     return f'<div class="gw-tools">{"".join(out)}</div>' if out else ""
 
@@ -136,7 +145,7 @@ def other(scene: Scene, seat: int) -> str:
         attrs = marked(scene, action, _class(row) + aimed, about)
         out.append(
             f'<div id="{scene.prefix}-at-{seat}-{cell}" title="{escape(about)}"{attrs} '
-            f'data-fly="b{cell // PER_TYPE}">'
+            f'data-fly="b{cell // PER_TYPE}"{rule(cell_rule(cell))}>'
             f"{_body(scene, row, level, home['coins'])}</div>"
         )
     return "".join(out)

@@ -128,7 +128,7 @@ def candidates(state: State) -> list[Any]:
 def explain(state: State, action: Action) -> Message | None:
     """Why an action is not legal now; None if it is."""
     if action.kind not in KINDS[state.ask]:
-        return OTHER_QUESTION
+        return guards.EARNED if (state.ask, action.kind) == ("turn", "favour") else OTHER_QUESTION
     return ANSWERS[action.kind].guard(state, action[0])
 
 

@@ -208,10 +208,9 @@ def _shown_turn(state: State) -> list[Any]:
     seat = state.turn
     own = cells_of(state.built[seat] & VILLAGE)
     targets = [
-        ATTACKS[foe * CELLS + cell]
-        for foe in range(state.players)
-        if foe != seat
-        for cell in cells_of(state.built[foe])
+        ATTACKS[owner * CELLS + cell]
+        for owner in range(state.players)
+        for cell in cells_of(state.built[owner])
     ]
     undead = [UNDEADS[place] for place, card in enumerate(state.path) if _IS_UNDEAD[card]]
     sold = [PATHS[place] for place, card in enumerate(state.path) if not _IS_UNDEAD[card]]
@@ -219,16 +218,16 @@ def _shown_turn(state: State) -> list[Any]:
     return [
         *(PLAYS[card] for card in dict.fromkeys(state.hand[seat])),
         *(PLAYS[EVERYTHING] for _ in range(guards.play(state, EVERYTHING) is None)),
-        *(EFFECTS[card] for card in sorted(set(state.pending))),
+        *(EFFECTS[card] for card in sorted({*state.pending, *state.ready})),
         *(BUYS[kind] for kind in PILES), *sold, *BUILDS, UPGRADE, *targets, DRACO, *undead,
         *(COMPLETES[slot] for slot in slots), *(CHANGES[slot] for slot in slots), *EXCHANGES,
         *(USES[cell] for cell in purse.choices(state, seat)), *(RETURNS[cell] for cell in own), END,
+        *(FAVOURS[card] for card in state.open),
     ]  # fmt: skip
 
 
 def _shown_force(state: State) -> list[Any]:
-    cards = sorted({card for card in state.ready + state.hand[state.turn] if attack.FIGHTS[card]})
-    return [*(SENDS[card] for card in cards), STRIKE]
+    return [*(SENDS[card] for card in sorted({*state.ready, *state.hand[state.turn]})), STRIKE]
 
 
 def _shown_hand(rows: tuple[Any, ...]) -> Callable[[State], list[Any]]:
@@ -242,6 +241,9 @@ SHOWN: dict[str, Callable[[State], list[Any]]] = {
     "force": _shown_force,
     "react": lambda state: [*_shown_hand(REACTS)(state), REACTS[NONE]],
     "lose": _shown_hand(LOSES),
+    "drop": lambda state: [
+        *(DROPS[card] for card in dict.fromkeys(state.hand[state.todo[-1][1]])), DROPS[NONE],
+    ],
     "recall": lambda state: [
         *(RECALLS[card] for card in dict.fromkeys(state.discard[state.turn])), RECALLS[NONE],
     ],

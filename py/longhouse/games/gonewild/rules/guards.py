@@ -26,6 +26,8 @@ NOT_IN_HAND = Message("You have no such card in hand.")
 NO_EFFECT = Message("This card has no effect to be played for: units fight, defences answer attacks.")
 FEW_RESOURCES = Message("You have fewer than two resource cards in hand.")
 NOTHING_OPEN = Message("No such unit waits for its effect.")
+WAITS = Message("It is ready to attack: choose what you attack.")
+EARNED = Message("Divine Favours cannot be bought. They are won with points, or by damaging a Town Hall 3.")
 SOLD_OUT = Message("There are none left.")
 NOT_SOLD = Message("This card is not sold on the board.")
 NO_CARD = Message("There is no card.")
@@ -56,6 +58,7 @@ NO_TOKEN = Message("There is no token on it.")
 SPENT_ANYWAY = Message("Payment takes this token first, or one like it, without being told.")
 RETURN_ONCE = Message("You have already returned a building in this turn.")
 NOT_READY = Message("You have no such card that could still attack.")
+NO_FIGHTER = Message("Only units and heroes attack, and weapons with them.")
 NO_CARRIER = Message("Each weapon needs a unit to carry it.")
 STRONGER_WEAPON = Message("Only your stronger weapon makes this attack strong enough.")
 TOO_LITTLE = Message("The attack is still weaker than the defence.")
@@ -88,7 +91,9 @@ def play(state: State, card: int) -> Message | None:
 
 def effect(state: State, card: int) -> Message | None:
     """A unit that attacked before its effect was used."""
-    return None if card in state.pending else NOTHING_OPEN
+    if card in state.pending:
+        return None
+    return WAITS if card in state.ready else NOTHING_OPEN
 
 
 def _price(state: State, beer: int, gold: int) -> Message | None:
@@ -223,8 +228,10 @@ def give_back(state: State, cell: int) -> Message | None:
 def send(state: State, card: int) -> Message | None:
     """A unit, a hero, or a weapon that has somebody to carry it."""
     rest = state.ready + state.hand[state.turn]
-    if not attack.FIGHTS[card] or card not in rest:
+    if card not in rest:
         return NOT_READY
+    if not attack.FIGHTS[card]:
+        return NO_FIGHTER
     return _arm(state, card, rest) if attack.IS_WEAPON[card] else None
 
 

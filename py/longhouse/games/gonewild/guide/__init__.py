@@ -1,0 +1,1 @@
+"""The rules of Vikings Gone Wild in words and drawings, and a lesson."""

@@ -1,0 +1,94 @@
+"""The rules of Vikings Gone Wild, in our own words: what it is about, and the round."""
+
+from __future__ import annotations
+
+from longhouse.engine.guide import Chapter, Figure, Section
+from longhouse.engine.message import Message
+
+from ..board import excerpt
+from ..data import DRAW, OPEN_BONUSES, OPEN_MISSIONS, TARGETS
+from . import positions
+from .attacks import ATTACKS
+from .buildings import BUILDINGS
+from .cards import CARDS
+from .end import END
+from .gods import GODS
+from .turn import TURN
+
+_SHORT = Chapter(
+    Message("The game in short"),
+    (
+        Section(
+            "goal",
+            Message("What you want"),
+            Message(
+                "Have the most points at the end. The game ends with the round in which somebody reaches {two} "
+                "points; with three or four players {many}.",
+                two=TARGETS[2],
+                many=TARGETS[3],
+            ),
+            (
+                Message(
+                    "You lead a clan with a deck of cards and a village. Cards bring beer, gold and warriors; with "
+                    "beer and gold you buy better cards and buildings; with warriors you raid the villages of the others."
+                ),
+                (
+                    Message("Points for buildings that you damage, and for attacks that you repulse."),
+                    Message(
+                        "Points for missions, for the highest Town Hall, for full containers and undead."
+                    ),
+                    Message(
+                        "At the very end {n} bonuses are given out. They have turned many a game.",
+                        n=OPEN_BONUSES,
+                    ),
+                ),
+                Message(
+                    "An attack destroys nothing: a damaged building works on, and units that were repulsed come back."
+                ),
+            ),
+        ),
+        Section(
+            "round",
+            Message("A round"),
+            Message("Five phases: production, drawing, the turns, storage, the end of the round."),
+            (
+                (
+                    Message(
+                        "Production: a barrel comes onto each Brewery and a bar onto each Gold Factory, if it is empty."
+                    ),
+                    Message(
+                        "Drawing: all draw {n} cards, and one more for each Tavern. Who has fewer than {missions} missions draws new ones.",
+                        n=DRAW,
+                        missions=OPEN_MISSIONS,
+                    ),
+                    Message("Turns: one player after the other, beginning with the first player."),
+                    Message("Storage: tokens that were not spent go into containers."),
+                    Message(
+                        "End of the round: cards are discarded, tokens of construction and damage are removed, "
+                        "Odin’s Path moves on, and the next player to the left becomes first player."
+                    ),
+                ),
+            ),
+            (
+                Message("A building under construction neither produces nor draws in that round."),
+                Message(
+                    "When several players need new missions, the first player draws first, then the others clockwise."
+                ),
+            ),
+        ),
+        Section(
+            "signs",
+            Message("The signs"),
+            Message("Beer and gold pay, blades attack, shields defend, stars are points."),
+            (
+                Figure(
+                    positions.start,
+                    excerpt.signs,
+                    Message("All numbers on the table stand on one of these signs."),
+                ),
+            ),
+        ),
+    ),
+)
+
+CHAPTERS = (_SHORT, TURN, BUILDINGS, ATTACKS, GODS, END, *CARDS)
