@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Callable, Mapping
+from html import escape
 from pathlib import Path
 
 from tools import install
@@ -22,6 +24,7 @@ from tools.shell import ROOT, say
 DIST = ROOT / "dist"
 PACKAGE = ROOT / "py" / "longhouse"
 COUNTED = ("pyodide.asm.wasm", "stdlib.zip", "longhouse.zip")  # by the progress bar
+ONLINE = ("LICENSE", "card.png")  # of no use without a network
 TEXTS = (".html", ".js", ".mjs", ".css", ".webmanifest")
 
 
@@ -52,12 +55,22 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
         "shells": "\n".join(
             f'<template id="shell-{lang}">{shell}</template>' for lang, shell in shells.items()
         ),
-        "files": json.dumps([path for path in site if not path.endswith("LICENSE")]),
+        "address": public_address(os.environ),
+        "files": json.dumps([path for path in site if not path.endswith(ONLINE)]),
     }
     entries = filled(placed(entry_files(), places), values)
     site |= filled(entries, {"version": content_hash(site | entries)})
     write(site, dist)
     return dist
+
+
+def public_address(environment: Mapping[str, str]) -> str:
+    """Where the site will be, with a slash at its end, for pictures of links need that; "./" if nobody says.
+
+    LONGHOUSE_URL says it; Netlify tells its builds.
+    """
+    told = environment.get("LONGHOUSE_URL") or (environment.get("NETLIFY") and environment.get("URL")) or ""
+    return escape(told.rstrip("/") + "/") if re.match(r"https?://[^\s/]", told) else "./"
 
 
 def is_early(path: str) -> bool:

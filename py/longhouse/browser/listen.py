@@ -173,6 +173,7 @@ class Ears:
         """The page is back from a sleep in which it heard of no change."""
         if event.persisted:
             self._send(SlotsRead(self._saver.slots()))
+            self._send(LedgerRead(self._saver.store.ledger()))
 
     def hidden(self, event: Any) -> None:
         """The page may be on its way out."""

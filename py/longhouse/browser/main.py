@@ -38,7 +38,7 @@ def _begin(program: Program, screen: Screen, started: Started) -> None:
     program.send(started)
     if not screen.drawn:
         error = program.error
-        program.send(started._replace(address="", settings="", slots={}))
+        program.send(started._replace(address="", settings="", slots={}, ledger=""))
         if not screen.drawn:
             raise RuntimeError(f"Longhouse could not draw its first screen: {error}")
         program.send(Crashed(error, "Started"))
