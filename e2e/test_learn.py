@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from axe import accessible
 from pages import Table, go, new_game, new_match, open_copy, play_on, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
@@ -42,23 +43,47 @@ def onward(page: Page, table: Table) -> None:
 def test_a_lesson_to_its_end(app: Page, game: str) -> None:
     app.locator(f'[data-do=go][data-arg="/learn/{game}"]').click()
     table = Table(app)
-    for _ in range(steps(game) - 1):
+    expect(app.locator(".bar-about")).to_contain_text("Lesson")
+    for _ in range(steps(game) - step(app)):
         onward(app, table)
     app.locator(f'.lesson [data-do=go][data-arg="/new/{game}"]').click()
     expect(app.locator("html")).to_have_attribute("data-screen", "new")
 
 
+@pytest.mark.parametrize("game", LEARNT)
+def test_rules_lesson_and_the_rule_of_a_thing_are_for_everybody(app: Page, game: str) -> None:
+    go(app, f"/rules/{game}")
+    expect(app.locator(".rules-text .figure").first).to_be_visible()
+    accessible(app, f"rules of {game}")
+    go(app, f"/learn/{game}")
+    onward(app, Table(app))
+    accessible(app, f"lesson of {game}")
+    app.locator(".lesson [data-rule]").first.evaluate(
+        "e => e.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))"
+    )
+    expect(app.locator("dialog[open]")).to_be_visible()
+    accessible(app, f"a rule of {game}")
+    app.keyboard.press("Escape")
+
+
 def test_a_lesson_is_left_and_taken_up_again(app: Page) -> None:
     go(app, "/learn/onboard")
     table = Table(app)
+    again = app.get_by_role("button", name="Start again")
+    expect(app.locator(".bar-about")).to_contain_text("Lesson")
+    if again.count():  # another test has been here
+        again.click()
+    expect(app.locator(".bar-about")).to_contain_text(" 1 ")
     for _ in range(4):
         onward(app, table)
     text = app.locator("#prompt .prompt-text").inner_text()
     go(app, "/")
     expect(app.locator("html")).to_have_attribute("data-screen", "home")
-    app.get_by_role("button", name="Go on with the lesson").click()
+    door = app.locator('[data-do=go][data-arg="/learn/onboard"]')
+    expect(door).to_have_text("Go on with the lesson")
+    door.click()
     expect(app.locator("#prompt .prompt-text")).to_have_text(text, use_inner_text=True)
-    app.get_by_role("button", name="Start again").click()
+    again.click()
     expect(app.locator(".bar-about")).to_contain_text(" 1 ")
 
 

@@ -119,7 +119,7 @@ def test_a_french_evening_has_no_english(
     if has_guide(game):
         do(ms.Do("go", f"/rules/{game}"), ms.Typed("rules.search", "points"))
         do(ms.Do("go", f"/play/{slot}"))
-        do(ms.Do("ask"), ms.Pointed("end"), ms.Do("escape"))
+        do(ms.Do("ask"), ms.Pointed("goal"), ms.Do("escape"))
     do(ms.Do("share"), ms.Shared("copied"), ms.Do("escape"), ms.Do("look", "9"), ms.Do("look", "live"))
     do(ms.Do("log"), ms.Do("log"), ms.SaveFailed(slot, "full"), ms.SaveFailed(slot, "forbidden"))
     every = some(3, 20)

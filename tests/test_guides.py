@@ -12,7 +12,7 @@ from longhouse.engine import Look, Match, Rng, Scene
 from longhouse.engine.guide import Figure, Guide, Section
 from longhouse.games import GAMES, has_guide
 
-LEARNT = [game for game in GAMES if has_guide(game)]
+LEARNT = list(GAMES)
 READING = 180  # words a minute
 CHOOSING = 4  # seconds for a move
 LONGEST = 600  # seconds of a lesson
@@ -42,6 +42,11 @@ def drawn(match: Match, layout: str) -> str:
     blocked = {str(action): str(why) for action, why in match.refused()}
     scene = Scene(view, looks, {}, blocked, str, layout)
     return show.draw(scene) + show.tray(scene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cover_promises_a_guide_that_is_there(game: str) -> None:
+    assert has_guide(game) == (GAMES[game].guide is not None)
 
 
 @pytest.mark.parametrize("game", LEARNT)

@@ -33,3 +33,4 @@ def test_home_and_form_load_neither_rules_nor_boards() -> None:
     games = {name.rpartition(".")[2] for name in loaded if name.startswith("longhouse.games.")}
     assert not games & {"game", "rules", "observe", "scoring", "words", "lines", "picture", "actions"}, loaded
     assert not [name for name in loaded if name.startswith("longhouse.bots.")], "nobody thinks yet"
+    assert not [name for name in loaded if ".guide" in name or name.endswith(".screens.rules")], "nor reads"

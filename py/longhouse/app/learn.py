@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from longhouse.engine import Match
-from longhouse.engine.guide import Guide
 from longhouse.games import GAMES
 
 from . import effects as fx
@@ -13,6 +14,9 @@ from .model import Learning, Model, Reading, replace
 from .say import spoken
 from .settings import keep
 from .table import FOCUS, Step, settle
+
+if TYPE_CHECKING:
+    from longhouse.engine.guide import Guide
 
 SHOWN = ".lesson [data-action] | .lesson .next | #prompt"
 

@@ -12,7 +12,7 @@ from longhouse.games import cover
 
 from .i18n import Say, translator
 from .model import Model
-from .screens import about, dialogs, home, lesson, newgame, rules, table
+from .screens import about, dialogs, home, newgame, table
 from .widgets import icon_button
 
 
@@ -31,8 +31,8 @@ _SCREENS: dict[str, Callable[[Model], Markup]] = {
     "new": newgame.draw,
     "play": table.draw,
     "about": about.draw,
-    "rules": rules.draw,
-    "learn": lesson.draw,
+    "rules": _late("rules"),
+    "learn": _late("lesson"),
     "daily": _late("daily"),
     "record": _late("record"),
 }

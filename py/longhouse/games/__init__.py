@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
 from longhouse.engine.game import Cover, Game
 
@@ -36,13 +34,12 @@ class _Games(Mapping[str, Game]):
 GAMES: Mapping[str, Game] = _Games(FOLDERS)
 
 
-@cache
-def has_guide(game_id: str) -> bool:
-    """Whether a game has rules to read and a lesson, without loading them."""
-    return find_spec(f"{__name__}.{game_id}.guide") is not None
-
-
 def cover(game_id: str) -> Cover:
     """What the home screen shows of a game, without its rules and its board."""
     found: Cover = import_module(f"{__name__}.{game_id}.cover").COVER
     return found
+
+
+def has_guide(game_id: str) -> bool:
+    """Whether a game has rules to read and a lesson, without loading them."""
+    return cover(game_id).guide

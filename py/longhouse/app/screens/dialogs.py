@@ -16,7 +16,7 @@ from ..model import Model
 from ..say import LEVEL_NAMES, looks
 from ..slots import listed
 from ..widgets import button, icon_button, select
-from . import preferences, rules, share
+from . import preferences, share
 
 
 def draw(model: Model) -> Markup | None:
@@ -152,6 +152,12 @@ def _help(model: Model, _arg: str, say: Say) -> list[object]:
     ]
 
 
+def _rule(model: Model, arg: str, say: Say) -> list[object]:
+    from .rules import pointed  # late, like the book that it comes from
+
+    return pointed(model, arg, say)
+
+
 def _crash(model: Model, _arg: str, say: Say) -> list[object]:
     report = f"Longhouse {__version__}\n{model.crash}\n{link_of(model)}"
     return [
@@ -177,5 +183,5 @@ _DIALOGS: dict[str, Callable[[Model, str, Say], list[object]]] = {
     "share": share.draw,
     "help": _help,
     "crash": _crash,
-    "rule": rules.pointed,
+    "rule": _rule,
 }

@@ -159,14 +159,14 @@ def _section(game: str, section: Section, wanted: list[str], say: Say, lang: str
     )
 
 
-def rulings(section: Section, text: Say, say: Say) -> Markup | None:
-    """Fine points."""
+def rulings(section: Section, text: Say, say: Say, heading: str = "h4") -> Markup | None:
+    """Fine points, under a heading of that level."""
     if not section.rulings:
         return None
     return tag(
         "div",
         {"class": "rulings"},
-        tag("h4", None, say(Message("Rulings"))),
+        tag(heading, None, say(Message("Rulings"))),
         tag("ul", None, *(tag("li", None, text(ruling)) for ruling in section.rulings)),
     )
 
@@ -188,7 +188,11 @@ def figure(game: str, name: str, number: int, lang: str, layout: str) -> Markup:
     return tag(
         "figure",
         {"class": f"figure of-{game}"},
-        tag("div", {"class": "drawing", "role": "img", "aria-label": about}, block.draw(scene)),
+        tag(
+            "div",
+            {"class": "drawing", "role": "img", "aria-label": about},
+            tag("div", {"aria-hidden": "true"}, block.draw(scene)),
+        ),
         tag("figcaption", None, about),
     )
 
@@ -209,7 +213,7 @@ def pointed(model: Model, arg: str, say: Say) -> list[object]:
         tag("p", {"class": "brief"}, read(section.brief)),
         tag("p", {"class": "notice"}, why) if why else None,
         figure(game, name, first, model.lang, layout) if first is not None else None,
-        rulings(section, read, say),
+        rulings(section, read, say, "h3"),
         tag(
             "div",
             {"class": "controls"},

@@ -71,7 +71,10 @@ def moorings(scene: Scene, place: Place) -> str:
         gone = " gone" if ships[i]["sailed"] is not None else ""
         for clan in range(4):
             x, y = place.circle(i, clan)
-            action = f"circle {i + 1}{art.LETTERS[clan]}"
+            spot = f"{i + 1}{art.LETTERS[clan]}"
+            # an empty circle says that there is no barrel to be moved
+            empty = f"lift {spot}" in scene.blocked and ships[i]["bets"][clan] is None
+            action = f"{'lift' if empty else 'circle'} {spot}"
             ring = f'<use href="#{scene.prefix}-m{clan}"/>'
             shape = f"{hit}{ring}{halo}" if live(scene, action) else ring
             attrs = marked(

@@ -116,6 +116,7 @@ PROGRESS = Chapter(
                 Message(
                     "The exchange happens at once; a Viking on the tile stays. With several tiles you choose."
                 ),
+                Message("The tile that you have just placed may be the one."),
                 Message(
                     "If you own no such tile, it waits beside your base and goes onto the next one that you place."
                 ),
