@@ -70,5 +70,6 @@ def test_the_longest_match_opens(app: Page) -> None:
     table = open_copy(app, match)
     expect(app.locator("html")).to_have_attribute("data-turn", str(MAX_ACTIONS))
     assert table.saved().digest() == match.digest()
+    table.lift()
     app.locator("[data-arg=first]").click()
     expect(table.prompt).to_have_text(f"Looking back: move 0 of {MAX_ACTIONS}.")
