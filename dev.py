@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of the repo: play, build, test, bench. Needs Python 3.11+ and Node.js 20+."""
+"""The one command of the repo: play, build, test, bench, shots. Needs Python 3.11+ and Node.js 20+."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ def main() -> int:
     test.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on to pytest")
     bench = commands.add_parser("bench", help="print the figures")
     bench.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on, see python -m bench --help")
+    shots = commands.add_parser("shots", help="take pictures of all screens, for people to look at")
+    shots.add_argument("--only", action="append", default=[], metavar="NAME", help="screens that begin so")
     given = parser.parse_args()
     try:
         if given.command == "play":
@@ -34,6 +36,8 @@ def main() -> int:
             return check.test(given.only, given.long, given.rest)
         if given.command == "bench":
             return check.bench(given.rest)
+        if given.command == "shots":
+            return check.shots([word for name in given.only for word in ("--only", name)])
         site.build()
         return 0
     except Stop as stop:

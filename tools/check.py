@@ -1,4 +1,4 @@
-"""The stages of `dev.py test`, and `dev.py bench`."""
+"""The stages of `dev.py test`, `dev.py bench` and `dev.py shots`."""
 
 from __future__ import annotations
 
@@ -93,8 +93,15 @@ def bench(rest: list[str]) -> int:
     return call([PYTHON, "-m", "bench", *rest])
 
 
+def shots(rest: list[str]) -> int:
+    """Take pictures of all screens."""
+    install.venv()
+    install.browser()
+    return call([PYTHON, ROOT / "e2e" / "shots.py", *rest])
+
+
 def call(command: Command) -> int:
     """Run a program whose output is for the person."""
     say(" ".join(str(Path(word).name if os.path.isabs(word) else word) for word in command))
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "py"), str(ROOT)))}
     return subprocess.run([str(word) for word in command], cwd=ROOT, env=env, check=False).returncode

@@ -1,0 +1,38 @@
+"""Positions worth looking at: games as bots of the second level play them, stopped at a question."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from longhouse.bots.arena import decide
+from longhouse.bots.levels import Thought
+from longhouse.engine import Match, Player
+
+NAMES = ("Ragnhild the Far-Travele", "Leif", "Åsa", "Björn")
+EXTREME = ("Wwwwwwwwwwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmmmmmmmmmm", "Ragnhild the Far-Travele", "Ö")
+
+
+@cache
+def game(name: str, players: int, seed: int = 7, names: tuple[str, ...] = NAMES, **options: str) -> Match:
+    """A whole game between people who know what they want."""
+    seats = [Player(names[i], i) for i in range(players)]
+    match = Match.new(name, players, seed, options, seats)
+    while match.actor is not None:
+        match.play(decide(match, "karl", Thought()))
+    return match
+
+
+def asked(match: Match, kind: str, after: int = 0) -> Match:
+    """A moment of it at which that is asked, not before so many moves."""
+    for number in range(after, len(match.actions)):
+        moment = match.at(number)
+        if moment.view(None)["question"]["kind"] == kind:
+            return moment
+    raise AssertionError(f"{kind} is never asked")
+
+
+def scored(match: Match) -> int:
+    """The number of moves before the one that brings the last scoring but one."""
+    recap = match.game.presentation().recap
+    found = [number for number in range(len(match.actions)) if recap(match.log(None, number)[0].events)]
+    return found[-2] if len(found) > 1 else found[-1]

@@ -1,0 +1,110 @@
+"""Pictures of every screen: sizes, colours and languages, with an index to look at them side by side.
+
+Run by `python3 dev.py shots`; the pictures go to `.cache/shots/`, and nothing looks at them but people.
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from conftest import ARGUMENTS
+from pages import ready, resize
+from playwright.sync_api import Browser, Page, sync_playwright
+from screens import LANGUAGES, Screen, clear, named, speak
+
+from tools import install, site
+from tools.serve import Site, serving
+from tools.shell import CACHE, say
+
+FOLDER = CACHE / "shots"
+SIZES = {"phone": (360, 740), "landscape": (740, 360), "tablet": (768, 1024), "desk": (1440, 900)}
+TOUCH = ("phone", "landscape")  # drawn as a device with a touch screen draws them
+THEMES = ("light", "dark")
+TALL = "document.scrollingElement.scrollHeight > innerHeight * 1.1"
+
+
+def main() -> None:
+    """Take them all, or those that are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="screens that begin so")
+    parser.add_argument("--size", action="append", choices=list(SIZES))
+    parser.add_argument("--lang", action="append", choices=LANGUAGES)
+    given = parser.parse_args()
+    wanted, sizes = named(given.only), given.size or list(SIZES)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    began, count = time.monotonic(), 0
+    with serving(Site(site.build())) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=install.system_browser(), args=ARGUMENTS)
+        for touch in (True, False):
+            here = [size for size in sizes if (size in TOUCH) == touch]
+            page = opened(browser, address, touch) if here else None
+            for one in wanted if page else ():
+                count += len(list(taken(page, one, here, given.lang or LANGUAGES)))
+        browser.close()
+    index = write_index()
+    say(f"{count} pictures in {time.monotonic() - began:.0f} s, {index.relative_to(CACHE.parent)} shows them")
+
+
+def opened(browser: Browser, address: str, touch: bool) -> Page:
+    """The app, on a device with or without a touch screen."""
+    options = {"has_touch": True, "is_mobile": True} if touch else {}
+    page = browser.new_context(reduced_motion="reduce", locale="en-GB", **options).new_page()
+    page.set_default_timeout(10_000)
+    ready(page, address)
+    return page
+
+
+def taken(page: Page, one: Screen, sizes: list[str], languages: list[str]) -> Iterator[Path]:
+    """The pictures of one screen, whole pages too where they are longer than the window."""
+    for lang in languages:
+        speak(page, lang)
+        resize(page, *SIZES[sizes[0]])
+        clear(page)
+        one.reach(page)
+        for size in sizes:
+            resize(page, *SIZES[size])
+            for theme in THEMES:
+                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                path = FOLDER / f"{one.name}.{size}.{lang}.{theme}.png"
+                page.screenshot(path=path, animations="disabled")
+                yield path
+                if theme == "light" and page.evaluate(TALL):
+                    page.screenshot(
+                        path=path.with_suffix(".whole.png"), animations="disabled", full_page=True
+                    )
+
+
+def write_index() -> Path:
+    """A page with all pictures there are, a row for each screen."""
+    rows = []
+    found = {path.name for path in FOLDER.glob("*.png")}
+    for one in named():
+        shown = []
+        for lang in LANGUAGES:
+            for size, (width, height) in SIZES.items():
+                for theme in THEMES:
+                    name = f"{one.name}.{size}.{lang}.{theme}.png"
+                    if name in found:
+                        whole = name.replace(".png", ".whole.png")
+                        target = whole if whole in found else name
+                        shown.append(
+                            f'<a href="{target}"><img src="{name}" width="{width}" height="{height}" '
+                            f'loading="lazy" alt="{one.name}, {size}, {lang}, {theme}"></a>'
+                        )
+        if shown:
+            rows.append(f"<h2>{html.escape(one.name)}</h2><div>{''.join(shown)}</div>")
+    style = "body{font:16px sans-serif;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;zoom:.35}"
+    index = FOLDER / "index.html"
+    index.write_text(
+        f"<!doctype html><meta charset=utf-8><title>Longhouse: screens</title><style>{style}</style>"
+        + "".join(rows)
+    )
+    return index
+
+
+if __name__ == "__main__":
+    main()
