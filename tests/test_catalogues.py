@@ -26,7 +26,7 @@ SAME = {
     "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
     "normal", "village", "{clan}, {shields}", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
-    "{seat}", "{sign}{n} point",
+    "{percent} %", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
 

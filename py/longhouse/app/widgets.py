@@ -65,15 +65,24 @@ def icon_button(sign: str, label: str, command: str, arg: str = "", why: str = "
 
 
 def select(
-    field: str, label: str, value: str, options: Iterable[tuple[str, str]], hidden: bool = False
+    field: str, label: str, value: str, options: Iterable[tuple[str, str]], hidden: bool = False, of: str = ""
 ) -> Markup:
-    """A labelled list to choose from."""
+    """A labelled list to choose from; `of` tells it from its like where that is not seen."""
     name = f"field-{field.replace('.', '-')}"
     shown = join(tag("option", {"value": key, "selected": key == value}, text) for key, text in options)
     return join(
         (
             tag("label", {"for": name, "class": "sr" if hidden else None}, label),
-            tag("select", {"id": name, "name": field, "data-field": field}, shown),
+            tag(
+                "select",
+                {
+                    "id": name,
+                    "name": field,
+                    "data-field": field,
+                    "aria-label": f"{label} ({of})" if of else None,
+                },
+                shown,
+            ),
         )
     )
 

@@ -10,7 +10,7 @@ from longhouse.app.messages import Started
 
 from .storage import Store
 
-NARROW = "(max-width: 759px)"  # a phone held upright; the style sheets use the same width
+NARROW = "(max-width: 759px) and (orientation: portrait)"  # a phone held upright
 
 
 def read(store: Store) -> Started:

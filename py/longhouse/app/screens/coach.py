@@ -10,6 +10,7 @@ from ..i18n import Say
 from ..model import Analysis, Table, Verdict
 from ..table import may_act
 from ..widgets import button
+from .plot import DASHES, legend
 
 WIDE, HIGH = 320, 120
 
@@ -75,7 +76,7 @@ def _analysis(table: Table, say: Say) -> Markup | None:
     return tag(
         "div",
         {"class": "analysis"},
-        tag("h3", None, say(Message("Chances to win"))),
+        tag("h2", None, say(Message("Chances to win"))),
         plot(table, analysis, say),
         _worst(table, analysis, say),
         button(say(Message("Close")), "stop_analysis", kind="quiet"),
@@ -94,20 +95,21 @@ def plot(table: Table, analysis: Analysis, say: Say) -> Markup:
                 "polyline",
                 {
                     "points": spots,
-                    "class": f"chance clan-{match.seats[seat].colour}",
+                    "class": f"course clan-{match.seats[seat].colour}",
                     "fill": "none",
-                    "stroke-dasharray": ("none", "6 3", "2 3", "8 3 2 3")[match.seats[seat].colour],
+                    "stroke-dasharray": DASHES[match.seats[seat].colour],
                 },
             )
         )
-    told = []
+    told, figures = [], [""] * match.players
     if verdicts:
         for seat in range(match.players):
             percent = round(100 * verdicts[-1].chances[seat])
+            figures[seat] = say(Message("{percent} %", percent=percent))
             told.append(
                 say(Message("{seat}: {percent} % before the last decision", seat=Seat(seat), percent=percent))
             )
-    return tag(
+    drawn = tag(
         "svg",
         {
             "class": "chances",
@@ -118,6 +120,7 @@ def plot(table: Table, analysis: Analysis, say: Say) -> Markup:
         tag("line", {"x1": 0, "x2": WIDE, "y1": HIGH / 2, "y2": HIGH / 2, "class": "half"}),
         join(lines),
     )
+    return join((drawn, legend(match, figures, say)))
 
 
 def _worst(table: Table, analysis: Analysis, say: Say) -> Markup:
@@ -127,7 +130,7 @@ def _worst(table: Table, analysis: Analysis, say: Say) -> Markup:
     rows = [tag("li", None, _decision(table, verdict, say)) for verdict in found]
     return join(
         (
-            tag("h3", None, say(Message("What cost most"))),
+            tag("h2", None, say(Message("What cost most"))),
             tag("ol", {"class": "worst"}, *rows),
         )
     )

@@ -50,7 +50,7 @@ def draw(model: Model) -> Markup:
                     _prompt(learning, step, scene, len(lesson.steps), say),
                 ),
             ),
-            tag("p", {"class": "sr", "id": "said", "aria-live": "polite"}, learning.said),
+            tag("p", {"class": "sr", "id": "said", "role": "status"}, learning.said),
         )
     )
 

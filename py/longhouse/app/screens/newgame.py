@@ -86,6 +86,7 @@ def _players(draft: Draft, say: Say) -> Markup:
 def _seat(draft: Draft, i: int, say: Say) -> Markup:
     seat = draft.seats[i]
     number = i + 1
+    whose = say(Message("player {n}", n=number))
     kinds = [("person", say(Message("Person")))]
     kinds += [(level, say(Message("Bot: {level}", level=LEVEL_NAMES[level]))) for level in LEVELS]
     clans = [(str(c), say(clan)) for c, clan in enumerate(CLAN_NAMES)]
@@ -114,9 +115,13 @@ def _seat(draft: Draft, i: int, say: Say) -> Markup:
         tag(
             "div",
             {"class": "field"},
-            select(f"kind.{i}", say(Message("Played by", n=number)), seat.bot or "person", kinds),
+            select(f"kind.{i}", say(Message("Played by")), seat.bot or "person", kinds, of=whose),
         ),
-        tag("div", {"class": "field"}, select(f"colour.{i}", say(Message("Clan")), str(seat.colour), clans)),
+        tag(
+            "div",
+            {"class": "field"},
+            select(f"colour.{i}", say(Message("Clan")), str(seat.colour), clans, of=whose),
+        ),
     )
 
 

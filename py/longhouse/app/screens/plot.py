@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, join, tag
@@ -24,7 +24,7 @@ def draw(match: Match, story: Story, say: Say) -> Markup:
         {"class": "story", "aria-label": say(Message("Course of the game"))},
         tag("h3", None, say(Message("Points over time"))),
         picture(match, story, say),
-        _legend(match, story.points, say),
+        legend(match, [str(score) for score in story.points[-1]], say),
         _table(match, story, say),
         _moments(match, story, say),
     )
@@ -112,7 +112,8 @@ def height(value: int, points: Points, y: float, high: float) -> float:
     return y + high * (top - value) / (top - bottom)
 
 
-def _legend(match: Match, points: Points, say: Say) -> Markup:
+def legend(match: Match, figures: Sequence[str], say: Say) -> Markup:
+    """Whose line is which, each with its last figure."""
     rows = []
     for seat, player in enumerate(match.seats):
         sample = tag(
@@ -128,7 +129,7 @@ def _legend(match: Match, points: Points, say: Say) -> Markup:
             ),
         )
         name = say(Message("{seat}", seat=Seat(seat)))
-        rows.append(tag("li", None, sample, f"{name} ", tag("b", None, str(points[-1][seat]))))
+        rows.append(tag("li", None, sample, f"{name} ", tag("b", None, figures[seat])))
     return tag("ul", {"class": "legend"}, *rows)
 
 

@@ -64,7 +64,7 @@ def draw(model: Model) -> Markup:
                     log.lines(table, say),
                 ),
             ),
-            tag("p", {"class": "sr", "id": "said", "aria-live": "polite"}, table.said),
+            tag("p", {"class": "sr", "id": "said", "role": "status"}, heard(table.said, table.turn)),
         )
     )
 
@@ -80,6 +80,11 @@ def _story(table: Table, say: Say) -> Markup | None:
 
     found = story(table.match)
     return plot.draw(table.match, found, say) if found else None
+
+
+def heard(said: str, turn: int) -> str:
+    """What just happened; a space that nobody hears keeps the same sentence twice from being one."""
+    return f"{said}\N{NO-BREAK SPACE}" if said and turn % 2 else said
 
 
 def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:

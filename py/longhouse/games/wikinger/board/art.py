@@ -101,11 +101,21 @@ def gilded(building: int) -> str:
     )
 
 
+# A pattern for each colour of sails, so that nobody needs the colour: plain, bands, pales, corners.
+_WOVEN = (
+    "",
+    "M-23.5-22H19.5L18-17H-22zM-22 2H18L19.5 7H-23.5z",
+    "M-23-22.5H-16V7.5H-23Q-18-7.5-23-22.5zM12-22.5H19Q14-7.5 19 7.5H12z",
+    "M-23-22.5H-12L-20.5-12zM19-22.5H8L16.5-12zM-23 7.5H-12L-20.5-3zM19 7.5H8L16.5-3z",
+)
+
+
 def ship(sail: int, letter: str, reward: str) -> str:
     """A ship: its sail bears the letter of the row that it reaches; the reward hangs at the stern."""
     return (
         f'{_WATER}<path class="wk-mast" d="M-3.5-26h3v44h-3z"/>'
         f'<path class="wk-sail sail-{sail}" d="M-24-23H20c-5 10-5 21 0 31h-44c5-10 5-21 0-31z"/>'
+        f'<path class="wk-woven sail-{sail}" d="{_WOVEN[sail]}"/>'
         f'<text class="wk-sail-letter sail-{sail}" x="-3" y="1">{letter}</text>'
         '<path class="wk-hull" d="M-28 5c1 6 4 8 9 8h34c6 0 9-4 9-10l4 2c0 12-5 20-15 20h-26'
         'C-23 25-29 18-28 5z"/>'
