@@ -27,7 +27,7 @@ def test_a_four_seat_game_clicked_to_the_end(app: Page) -> None:
         match.play(action)
         table.choose(action)
         said = page.locator("#said, .curtain [aria-live]")
-        assert said.inner_text() == spoken("en", match, len(match.actions) - 1), "what is read out"
+        assert said.inner_text().strip() == spoken("en", match, len(match.actions) - 1), "what is read out"
         if len(match.actions) % 20 == 0:
             assert table.saved().digest() == match.digest()
 

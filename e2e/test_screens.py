@@ -1,0 +1,91 @@
+"""Every screen of the list: layout by geometry, axe-core, visible focus, large text, no English in French.
+
+Each screen is reached once on a desk and once on a phone, and then looked at from all sides.
+"""
+
+from __future__ import annotations
+
+import pytest
+from axe import accessible
+from geometry import board_share, judged, unseen
+from pages import Table, resize
+from playwright.sync_api import Page
+from screens import LANGUAGES, SCREENS, Screen, speak
+from shared import shared_page
+from words import english
+
+desk = shared_page(viewport={"width": 1440, "height": 900})
+phone = shared_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+every = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+SHOWN = """() => [...document.querySelectorAll('[data-action]')].filter(e => e.checkVisibility())
+  .map(e => e.dataset.action)"""
+LARGER = "size => { document.documentElement.style.fontSize = size; }"
+
+
+def sized(page: Page, width: int, height: int) -> None:
+    """Give the page that size."""
+    assert resize(page, width, height), "the browser does not draw the page any more"
+    page.evaluate("scrollTo(0, 0)")
+
+
+def large(page: Page) -> list[str]:
+    """What is wrong with text of twice the size at 1280 pixels, and half as large again at 360."""
+    wrong = []
+    try:
+        for width, size in ((360, "150%"), (1280, "200%")):
+            sized(page, width, 800)
+            page.evaluate(LARGER, size)
+            wrong += judged(page, f"text of {size}")
+    finally:
+        page.evaluate(LARGER, "")
+    return wrong
+
+
+@every
+def test_on_a_desk(screen: Screen, desk: Page) -> None:
+    """1440 and 768 pixels in both languages; text of twice the size at 1280."""
+    speak(desk, "fr")
+    screen.reach(desk)
+    wrong = english(desk, "fr")
+    for lang in ("fr", "en"):
+        speak(desk, lang)
+        for width, height in ((768, 1024), (1440, 900)):
+            sized(desk, width, height)
+            wrong += judged(desk, f"{lang} {width}")
+            if screen.board and board_share(desk) < 0.45:
+                wrong.append(f"{lang} {width}: the board takes {board_share(desk):.0%} of the window")
+            if screen.board and lang == "en":
+                Table(desk).middles(*desk.evaluate(SHOWN))
+    wrong += unseen(desk, "en") + large(desk)
+    assert not wrong, "\n".join(wrong)
+    accessible(desk, screen.name)
+
+
+@every
+def test_on_a_phone(screen: Screen, phone: Page) -> None:
+    """360 pixels upright in both languages, with targets for fingers."""
+    screen.reach(phone)
+    wrong = []
+    for lang in LANGUAGES:
+        speak(phone, lang)
+        wrong += judged(phone, lang, touch=True)
+        if screen.board and board_share(phone) < 0.3:
+            wrong.append(f"{lang}: the board takes {board_share(phone):.0%} of the window")
+    assert not wrong, "\n".join(wrong)
+    accessible(phone, screen.name)
+
+
+@pytest.mark.long
+@every
+def test_from_all_sides(screen: Screen, phone: Page) -> None:
+    """Both themes and languages at every size, the phone on its side too."""
+    screen.reach(phone)
+    wrong = []
+    for lang in LANGUAGES:
+        speak(phone, lang)
+        for width, height in ((740, 360), (360, 740), (320, 640), (768, 1024), (1024, 768), (1440, 900)):
+            sized(phone, width, height)
+            for theme in ("light", "dark"):
+                phone.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                wrong += judged(phone, f"{lang} {width} {theme}", touch=True)
+    assert not wrong, "\n".join(wrong)
