@@ -16,7 +16,7 @@ ENGLISH = re.compile(
     r"players|player|person|seed|settings|start|open|language|colours|light|dark|new|log|replay|move|moves|"
     r"back|first|promote|sail|sailed|none|control|from|worth|wins|won|again|pass|device|show|"
     r"more|delete|rename|export|name|link|copy|close|menu of|keys|leave|saved|wolf|raven|sun|serpents|"
-    r"rules|lesson|learn|read|next|daily|voyage of|today|yesterday|streak|record|records|best|wheel|warrior|"
+    r"rules|lesson|learn|read|next|daily|voyage of|today|yesterday|streak|best|wheel|warrior|"
     r"scout|fisherman|goldsmith|boatsman|tile|island|beer|deck|hand|discard|attack|defence|card|"
     r"cards|buy|build|hint|coach|analyse|score|scores|gold bars|who|what|why|when)\b",
     re.IGNORECASE,
