@@ -125,3 +125,15 @@ def test_offline_start(which: str, request: pytest.FixtureRequest, page: Page, o
     page.context.set_offline(True)
     open_app(page, address + "?again")
     page.context.set_offline(False)
+
+
+def test_the_credits_name_what_is_shipped_and_its_licences(site: str, new_page: NewPage) -> None:
+    page = new_page(quiet=False)  # a plain text has no icon: the browser asks for one, in vain
+    ready(page, f"{site}#/about")
+    works = page.locator(".works li")
+    for name, licence in (("pyodide", "MPL-2.0"), ("@pyscript/core", "Apache-2.0"), ("segno", "BSD")):
+        expect(works.filter(has_text=f"{name} ").filter(has_text=licence)).not_to_have_count(0)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.locator("a[href$='licences.txt']").click()
+    expect(page.locator("body")).to_contain_text("Copyright")

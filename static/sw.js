@@ -17,7 +17,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
-  event.respondWith(request.mode === "navigate" ? entry(request) : file(request));
+  const page = request.mode === "navigate" && !request.url.endsWith(".txt");
+  event.respondWith(page ? entry(request) : file(request));
 });
 
 /** Fetch what is missing: all that is new, or what the browser has thrown away. */

@@ -7,6 +7,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from tools.shell import ROOT, Stop
+from tools.shipped import checked
 
 MODULES = ROOT / "node_modules"
 STATIC = ROOT / "static"
@@ -38,16 +39,27 @@ Files = dict[str, bytes]  # path in the site or in one folder of it -> contents
 
 def from_npm(table: Table) -> Files:
     """The files of npm packages that a table names."""
-    files: Files = {}
+    files = {name: checked(path) for name, path in found(table).items()}
+    return {name: without_map(content) if name.endswith("js") else content for name, content in files.items()}
+
+
+def found(table: Table) -> dict[str, Path]:
+    """Where the files that a table names are now, by their place in the site."""
+    files: dict[str, Path] = {}
     for source, patterns, folder in table:
         for pattern in patterns:
-            found = sorted((MODULES / source).glob(pattern))
-            if not found:
+            paths = sorted((MODULES / source).glob(pattern))
+            if not paths:
                 raise Stop(
                     f"The npm package folder {source} has no {pattern}: mend the table in tools/assets.py."
                 )
-            files |= {folder + path.name: path.read_bytes() for path in found}
-    return {name: without_map(content) if name.endswith("js") else content for name, content in files.items()}
+            files |= {folder + path.name: path for path in paths}
+    return files
+
+
+def sources() -> list[Path]:
+    """All that is taken from npm packages as it is."""
+    return [*found(RUNTIME).values(), *found(FONTS).values()]
 
 
 def without_map(script: bytes) -> bytes:

@@ -7,13 +7,15 @@ import shutil
 import zipfile
 from pathlib import Path
 
-from tools import install
+from tools import install, licences
 from tools.shell import CACHE, ROOT, fingerprint, run, say
+from tools.shipped import checked
 
 MAKERS = [
     "package-lock.json", "requirements/compile.txt", "requirements/page.txt", "tools/compile_inside.py",
-    "tools/pyodide.mjs",
+    "requirements/shipped.txt", "tools/licences.py", "tools/pyodide.mjs",
 ]  # fmt: skip
+MODULES = ROOT / "node_modules"
 RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json")
 # All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
@@ -29,6 +31,13 @@ def package_files(package: Path) -> list[Path]:
     return sorted(path for path in files if not ELSEWHERE & set(path.relative_to(package).parts))
 
 
+def sources() -> list[Path]:
+    """The files of others that are compiled."""
+    wheels = install.wheels("page")
+    pyscript = sorted((MODULES / "@pyscript/core/src/stdlib/pyscript").glob("*.py"))
+    return [MODULES / "pyodide/python_stdlib.zip", *pyscript, *(wheels / name for name in SEGNO)]
+
+
 def compiled(package: Path) -> dict[str, bytes]:
     """The byte-compiled archives, and the shell, by name; made only if their sources have changed."""
     files = package_files(package)
@@ -36,6 +45,8 @@ def compiled(package: Path) -> dict[str, bytes]:
     if not folder.exists():
         install.wheels("compile")
         wheels = install.wheels("page")
+        for path in sources():
+            checked(path)
         say("compiling the app and the standard library with Pyodide's own Python")
         for old in sorted(CACHE.glob("compile/*"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
             shutil.rmtree(old, ignore_errors=True)
@@ -44,6 +55,7 @@ def compiled(package: Path) -> dict[str, bytes]:
         with zipfile.ZipFile(work / "longhouse.zip", "w") as archive:
             for path in files:
                 archive.write(path, f"{package.name}/{path.relative_to(package).as_posix()}")
+            archive.writestr(f"{package.name}/app/licences.json", licences.for_the_app())
         with zipfile.ZipFile(work / "segno.zip", "w") as archive:
             for name in SEGNO:
                 archive.write(wheels / name, name)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 
-from tools import install
+from tools import install, licences
 from tools.assets import FONTS, RUNTIME, Files, entry_files, from_npm, minimal_lock, static_files
 from tools.compile import compiled
 from tools.shell import ROOT, say
@@ -56,9 +56,10 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
             f'<template id="shell-{lang}">{shell}</template>' for lang, shell in shells.items()
         ),
         "address": public_address(os.environ),
-        "files": json.dumps([path for path in site if not path.endswith(ONLINE)]),
+        "files": json.dumps(["licences.txt", *(path for path in site if not path.endswith(ONLINE))]),
     }
     entries = filled(placed(entry_files(), places), values)
+    entries["licences.txt"] = licences.as_text()
     site |= filled(entries, {"version": content_hash(site | entries)})
     write(site, dist)
     return dist

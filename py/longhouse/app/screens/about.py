@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+import json
+from pkgutil import get_data
+
 from longhouse import __version__
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.games import GAMES, PACKAGES, cover
 
-from ..i18n import translator
+from ..i18n import Say, translator
 from ..model import Model
 from .frame import bar
+
+
+def _licences(say: Say) -> list[Markup]:
+    """The works of others that the site ships; the build makes the list, so there is none without it."""
+    try:
+        data = get_data("longhouse.app", "licences.json")
+    except OSError:
+        return []
+    works = [
+        tag("li", None, f"{name} {version}: {licence}, ", tag("a", {"href": home, "rel": "external"}, home))
+        for name, version, licence, home in json.loads(data or b"[]")
+    ]
+    texts = tag("a", {"href": "./licences.txt"}, say(Message("The texts of the licences")))
+    return [
+        tag("h2", None, say(Message("Works of others in Longhouse"))),
+        tag("ul", {"class": "works"}, *works),
+        tag("p", None, texts),
+    ]
 
 
 def draw(model: Model) -> Markup:
@@ -48,6 +69,7 @@ def draw(model: Model) -> Markup:
                 *games,
                 tag("h2", None, "Longhouse"),
                 tag("p", None, say(inside)),
+                *_licences(say),
                 tag("p", {"class": "hint"}, say(Message("Version {version}", version=__version__))),
             ),
         )
