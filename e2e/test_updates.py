@@ -33,7 +33,7 @@ def next_build() -> Path:
 
 def told(page: Page) -> None:
     """The page says that there is something new."""
-    expect(page.locator(".toast")).to_contain_text("A new version", timeout=SLOW)
+    expect(page.locator("#app")).to_contain_text("A new version", timeout=SLOW)
 
 
 def test_a_match_goes_on_through_an_update(
@@ -64,7 +64,7 @@ def test_a_match_goes_on_through_an_update(
         ready(page)  # a reload is no wish for something new
         assert page.evaluate(VERSION) == first
         told(page)
-        page.locator(".toast").get_by_role("button", name="Switch now").click()
+        page.get_by_role("button", name="Switch now").click()
         page.wait_for_function(f"first => {VERSION} !== first", arg=first, timeout=READY)
         expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
         Table(page).agrees(match)

@@ -17,6 +17,7 @@ def test_a_new_version_is_told_in_passing_and_at_home() -> None:
     tab.wait("toast")
     assert "new version" not in tab.page.markup, "nobody is pressed"
     tab.send(ms.Do("go", "/"))
+    assert tab.page.markup.count("A new version of Longhouse is ready.") == 1
     tab.do("switch")
 
 

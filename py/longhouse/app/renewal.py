@@ -19,7 +19,8 @@ SWITCH = Message("Switch now")
 
 def told(model: Model, _message: ms.NewVersion) -> Step:
     """Say it once in passing; the home screen keeps saying it."""
-    return toast(replace(model, renewal=True), READY, "switch", SWITCH)
+    model = replace(model, renewal=True)
+    return (model, []) if model.screen == "home" else toast(model, READY, "switch", SWITCH)
 
 
 def switch(model: Model) -> Step:
@@ -31,4 +32,5 @@ def notice(model: Model, say: Say) -> Markup | None:
     """The lasting word on the home screen."""
     if not model.renewal:
         return None
-    return tag("div", {"class": "notice"}, tag("p", None, say(READY)), button(say(SWITCH), "switch"))
+    parts = tag("p", None, say(READY)), button(say(SWITCH), "switch")
+    return tag("div", {"class": "notice", "role": "status"}, *parts)

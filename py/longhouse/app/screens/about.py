@@ -22,7 +22,7 @@ def _licences(say: Say) -> list[Markup]:
     except OSError:
         return []
     works = [
-        tag("li", None, f"{name} {version}: {licence}, ", tag("a", {"href": home, "rel": "external"}, home))
+        tag("li", None, tag("a", {"href": home, "rel": "external"}, f"{name} {version}"), f": {licence}")
         for name, version, licence, home in json.loads(data or b"[]")
     ]
     texts = tag("a", {"href": "./licences.txt"}, say(Message("The texts of the licences")))
