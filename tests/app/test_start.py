@@ -33,4 +33,7 @@ def test_home_and_form_load_neither_rules_nor_boards() -> None:
     games = {name.rpartition(".")[2] for name in loaded if name.startswith("longhouse.games.")}
     assert not games & {"game", "rules", "observe", "scoring", "words", "lines", "picture", "actions"}, loaded
     assert not [name for name in loaded if name.startswith("longhouse.bots.")], "nobody thinks yet"
+    assert not {"longhouse.app.screens.table", "longhouse.app.screens.dialogs"} & set(loaded), (
+        "nobody plays yet"
+    )
     assert not [name for name in loaded if ".guide" in name or name.endswith(".screens.rules")], "nor reads"

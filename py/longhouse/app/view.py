@@ -12,7 +12,7 @@ from longhouse.games import cover
 
 from .i18n import Say, translator
 from .model import Model
-from .screens import about, dialogs, home, newgame, table
+from .screens import home
 from .widgets import icon_button
 
 
@@ -28,14 +28,15 @@ def _late(screen: str) -> Callable[[Model], Markup]:
 
 _SCREENS: dict[str, Callable[[Model], Markup]] = {
     "home": home.draw,
-    "new": newgame.draw,
-    "play": table.draw,
-    "about": about.draw,
+    "new": _late("newgame"),
+    "play": _late("table"),
+    "about": _late("about"),
     "rules": _late("rules"),
     "learn": _late("lesson"),
     "daily": _late("daily"),
     "record": _late("record"),
 }
+_dialogs = _late("dialogs")
 _TITLES = {"daily": Message("Daily voyage"), "record": Message("Your record")}
 
 
@@ -51,7 +52,7 @@ def view(model: Model) -> Page:
     """The page for a model."""
     say = translator(model.lang)
     body = _SCREENS[model.screen](model)
-    markup = join((body, dialogs.draw(model), _toast(model, say)))
+    markup = join((body, _dialogs(model) if model.dialog else None, _toast(model, say)))
     return Page(markup, _attrs(model), _title(model, say))
 
 
