@@ -10,6 +10,7 @@ from pages import Table, go, new_game, new_match, open_copy, play_on, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
+from longhouse.engine import Match
 from longhouse.games import GAMES, has_guide
 
 app = shared_page()
@@ -155,3 +156,17 @@ def test_a_finger_held_on_a_building_reads_its_rule_and_chooses_nothing(app: Pag
     app.evaluate(HOLD, spot)
     expect(app.locator("dialog[open]").get_by_role("heading", level=2)).to_have_text("Swap")
     assert table.turn() == 0
+
+
+def test_a_card_of_the_market_tells_its_rule_and_why_it_cannot_be_had(app: Page) -> None:
+    open_copy(app, Match.new("gonewild", 2, 1)).lift()
+    app.get_by_role("button", name="What is this?").click()
+    favour = app.locator(".gw-favours .gw-card").first
+    reason = favour.get_attribute("data-why") or ""
+    assert reason
+    favour.click()
+    dialog = app.locator("dialog[open]")
+    expect(dialog.locator(".notice")).to_have_text(reason)
+    expect(dialog.locator(".gw-one")).to_be_visible()
+    dialog.get_by_role("button", name="Read on in the rules").click()
+    expect(app.locator(".rule:focus .gw-one")).to_be_in_viewport()
