@@ -31,12 +31,12 @@ class Drag:
         self._start = (0.0, 0.0)
         self._chosen = False  # picking it up was a choice
         self._dropped = -1000.0  # when the last thing was let go, in milliseconds
+        self._moves = create_proxy(self._move)
 
     def listen(self) -> None:
         """Hear of every pointer on the page."""
         for name, handler in {
             "pointerdown": self._down,
-            "pointermove": self._move,
             "pointerup": self._up,
             "pointercancel": lambda event: self._end(),
         }.items():
@@ -47,12 +47,13 @@ class Drag:
         closest = getattr(event.target, "closest", None)
         kinds = "[data-drag=all]" if event.pointerType == "touch" else "[data-drag]"
         self._ghost, self._chosen = None, False
-        self._element = (closest(kinds) or None) if closest and event.button == 0 else None
+        asks = document.documentElement.hasAttribute("data-asks")  # a click shall only tell what a thing is
+        self._element = (closest(kinds) or None) if closest and event.button == 0 and not asks else None
         self._start = (event.clientX, event.clientY)
+        if self._element is not None:
+            document.addEventListener("pointermove", self._moves)  # only now: a mouse moves all the time
 
     def _move(self, event: Any) -> None:
-        if self._element is None:
-            return
         x, y = event.clientX - self._start[0], event.clientY - self._start[1]
         if self._ghost is None:
             if abs(x) + abs(y) < SLACK:
@@ -70,7 +71,7 @@ class Drag:
 
     def _up(self, event: Any) -> None:
         if self._ghost is None:
-            self._element = None
+            self._end()
             return
         below = document.elementFromPoint(event.clientX, event.clientY)
         goal = below.closest("[data-action]") if below else None
@@ -93,6 +94,7 @@ class Drag:
         if self._ghost is not None:
             self._ghost.remove()
         self._element = self._ghost = None
+        document.removeEventListener("pointermove", self._moves)
 
 
 def ghost(element: Any) -> Any:
