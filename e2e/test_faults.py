@@ -113,6 +113,32 @@ def test_a_truncated_part_is_told_and_can_be_retried(part: str, site: str, new_p
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
 
 
+HALVE = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith('.wasm')) continue;
+      const kept = await cache.match(request), bytes = await kept.arrayBuffer();
+      await cache.put(request, new Response(bytes.slice(0, bytes.byteLength / 2), {headers: kept.headers}));
+    }
+  }
+}"""
+
+
+def test_a_damaged_offline_copy_is_mended_by_retry(site: str, new_page: NewPage) -> None:
+    """Found by reading: what was once kept in a damaged state came back with every reload."""
+    page = new_page(quiet=False)
+    ready(page, site)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(HALVE)
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-app", "failed", timeout=READY)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Retry").click()
+    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
+    ready(page)
+
+
 # The worker's memory cannot grow any more, and its thoughts need more of it.
 HUNGRY = """
 from pyodide.code import run_js

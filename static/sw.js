@@ -54,8 +54,16 @@ async function entry(request) {
 
 /** A file of this version, or of an older one that a page still runs: their names never clash. */
 async function file(request) {
+  if (request.cache === "reload") return renewed(request);
   const kept = await caches.match(request, { cacheName: OURS + VERSION });
   return kept ?? (await caches.match(request)) ?? fetch(request);
+}
+
+/** A file whose kept copy did not do. */
+async function renewed(request) {
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(OURS + VERSION)).put(request, answer.clone());
+  return answer;
 }
 
 /** The browser has thrown our copy away, and there is no network. */

@@ -1,6 +1,6 @@
 // The page before Python runs: begins the downloads, shows how far they are, notes what is chosen meanwhile, and
 // says what went wrong.
-import { download } from "./files.js";
+import { download, renew } from "./files.js";
 import { keepCopy } from "./updates.js";
 import { language, words } from "./words.js";
 
@@ -31,7 +31,7 @@ function fail(sentence, error) {
 }
 
 retry.textContent = words.retry;
-retry.addEventListener("click", () => location.reload());
+retry.addEventListener("click", () => renew().finally(() => location.reload()));
 bar.max = bytes / STAGES.fetched;
 
 // What is chosen now is where Python will begin: it reads the address when it comes.

@@ -5,6 +5,7 @@ export const library = runtime + "stdlib.zip";
 export const app = new URL("../../app/longhouse.zip", import.meta.url).href;
 
 const begun = new Map();
+const PATIENCE = 30_000; // ms
 
 /** Begin the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
 export function download(count) {
@@ -19,6 +20,12 @@ export function download(count) {
     const copy = response.then((answer) => answer.clone());
     for await (const chunk of chunks((await copy).body)) count(chunk.length);
   }));
+}
+
+/** Fetch them anew, past every cache: what the browser keeps of one may be damaged. */
+export function renew() {
+  const wanted = { cache: "reload", signal: AbortSignal.timeout(PATIENCE) };
+  return Promise.allSettled([engine, library, app].map(async (url) => (await fetch(url, wanted)).arrayBuffer()));
 }
 
 /** Take over a download that was begun, once; undefined if there is none. */
