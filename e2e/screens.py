@@ -114,9 +114,24 @@ def _about(page: Page) -> None:
     _show(page, "/about", "about")
 
 
-@screen("rules")
-def _rules(page: Page) -> None:
-    _show(page, "/rules/onboard", "rules")
+def book_and_lesson(name: str) -> None:
+    """The rules of a game, and the first step of its lesson at which something is to be done."""
+
+    @screen(f"rules-{name}")
+    def read(page: Page) -> None:
+        _show(page, f"/rules/{name}", "rules")
+
+    @screen(f"lesson-{name}", board=True)
+    def learn(page: Page) -> None:
+        _show(page, f"/learn/{name}", "learn")
+        while page.locator(".lesson .next").count():
+            page.locator(".lesson .next").click()
+        expect(page.locator(".lesson [data-action]").first).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+
+
+for _name in GAMES:
+    book_and_lesson(_name)
 
 
 @screen("rules-found")
@@ -302,15 +317,6 @@ def _what_is_this(page: Page) -> None:
     page.locator(".house[data-why]").first.focus()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
-
-
-@screen("lesson", board=True)
-def _lesson(page: Page) -> None:
-    """The first step at which something is to be done."""
-    _show(page, "/learn/onboard", "learn")
-    while page.locator(".lesson .next").count():
-        page.locator(".lesson .next").click()
-    expect(page.locator(".lesson [data-action]").first).to_be_visible()
 
 
 @screen("share")
