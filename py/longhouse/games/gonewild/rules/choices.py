@@ -222,7 +222,7 @@ def _shown_turn(state: State) -> list[Any]:
         *(BUYS[kind] for kind in PILES), *sold, *BUILDS, UPGRADE, *targets, DRACO, *undead,
         *(COMPLETES[slot] for slot in slots), *(CHANGES[slot] for slot in slots), *EXCHANGES,
         *(USES[cell] for cell in purse.choices(state, seat)), *(RETURNS[cell] for cell in own), END,
-        *(FAVOURS[card] for card in state.open),
+        *(FAVOURS[card] for card in sorted(state.open)),
     ]  # fmt: skip
 
 
