@@ -18,8 +18,9 @@ from longhouse.engine import Match, Player
 COUNT = int(os.environ.get("LONGHOUSE_SOAK", "1000"))  # games; fewer for a quick look
 DRAWN = 5  # one move out of so many
 CHUNK = 10  # games between two looks at the memory
-WARM = 30  # games after which all caches are filled
-# What may be added from then on, however many games follow.
+WARM = 180  # games after which the bots' caches are full: 16,384 entries each, about 20 MB together
+MOST = 128_000_000  # bytes of Python's memory at any time
+# What may be added once they are full, however many games follow.
 BOUNDS = {"wasm": 16_000_000, "heap": 6_000_000, "nodes": 3_000, "listeners": 300}
 LONGEST = 120_000  # ms for one game on a busy machine
 
@@ -106,6 +107,7 @@ def test_memory_stays_within_bounds(site: str, new_page: NewPage) -> None:
             page.evaluate(CLEAR)
         now = figures(page, session)
         print(f"{number + 1:5} games, {moves:7} moves, {time.monotonic() - began:6.0f} s: {now}", flush=True)
+        assert now["wasm"] <= MOST
         if warm is None and number + 1 >= WARM:
             warm = now
         elif warm is not None:
