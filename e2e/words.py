@@ -21,12 +21,12 @@ ENGLISH = re.compile(
     r"cards|buy|build|hint|coach|analyse|score|scores|gold bars|who|what|why|when)\b",
     re.IGNORECASE,
 )
-# Everything that is seen or read out.
+# Everything that is seen or read out, except names that no language changes.
 TEXTS = """() => {
   const out = [document.title];
   const walker = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode());)
-    out.push(node.textContent);
+    if (!node.parentElement.closest('[translate=no]')) out.push(node.textContent);
   for (const e of document.querySelectorAll('#app *'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'data-why'])
       if (e.hasAttribute(name)) out.push(e.getAttribute(name));

@@ -28,7 +28,7 @@ def _licences(say: Say) -> list[Markup]:
     texts = tag("a", {"href": "./licences.txt"}, say(Message("The texts of the licences")))
     return [
         tag("h2", None, say(Message("Works of others in Longhouse"))),
-        tag("ul", {"class": "works"}, *works),
+        tag("ul", {"class": "works", "translate": "no"}, *works),
         tag("p", None, texts),
     ]
 
