@@ -43,7 +43,10 @@ def works() -> list[Work]:
 
 def _from_npm(folder: Path) -> Work:
     data = json.loads((folder / "package.json").read_text())
-    home = data.get("homepage") or ""
+    source = data.get("repository") or ""
+    source = source if isinstance(source, str) else source.get("url", "")
+    home = data.get("homepage") or source.removeprefix("git+").removesuffix(".git")
+    home = home if home.startswith("https://") else ""
     texts = sorted(folder.glob("LICEN[CS]E*"))
     text = texts[0].read_text() if texts else ""
     licence = str(data.get("license", "")).replace("APACHE", "Apache")

@@ -22,7 +22,7 @@ def _licences(say: Say) -> list[Markup]:
     except OSError:
         return []
     works = [
-        tag("li", None, tag("a", {"href": home, "rel": "external"}, f"{name} {version}"), f": {licence}")
+        tag("li", None, _named(f"{name} {version}", home), f": {licence}")
         for name, version, licence, home in json.loads(data or b"[]")
     ]
     texts = tag("a", {"href": "./licences.txt"}, say(Message("The texts of the licences")))
@@ -31,6 +31,10 @@ def _licences(say: Say) -> list[Markup]:
         tag("ul", {"class": "works", "translate": "no"}, *works),
         tag("p", None, texts),
     ]
+
+
+def _named(work: str, home: str) -> Markup:
+    return tag("a", {"href": home, "rel": "external"}, work) if home else tag("span", None, work)
 
 
 def draw(model: Model) -> Markup:
