@@ -99,9 +99,14 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "SOLD_OUT": ({**RICH, "piles": [0] * 6}, "buy cannon"),
     "NO_CARD": ({**RICH, "path": ()}, "path 1"),
     "NOT_FOR_SALE": ({**RICH, "path": (CARD["undead_gold"],)}, "path 1"),
-    "TOO_DEAR": ({"beer": 2, "gold": 9, "hand": "gold"}, "buy elf_archer"),
+    "TOO_DEAR": ({"beer": 2, "gold": 1, "hand": "scroll"}, "buy elf_archer"),
+    "EXCHANGE_FIRST": ({"beer": 2, "gold": 1, "hand": "gold"}, "buy elf_archer"),
     "PLAY_FIRST": ({"beer": 2, "hand": "beer"}, "buy elf_archer"),
     "VILLAGE_FULL": ({**RICH, "built": {0: [0, 3, 6]}}, "build tavern"),
+    "ROOM_LATER": (
+        {**RICH, "built": {0: [0, 3, 6]}, "level": [1, 0, 0], "fresh": {0: [HALL]}},
+        "build tavern",
+    ),
     "THREE_OF_A_TYPE": ({**RICH, "built": {0: [0, 1, 2]}, "level": [2, 0, 0]}, "build brewery"),
     "HIGHEST_LEVEL": ({**RICH, "level": [2, 0, 0]}, "upgrade"),
     "UPGRADED": ({**RICH, "level": [1, 0, 0], "fresh": {0: [HALL]}}, "upgrade"),
@@ -185,6 +190,12 @@ def test_every_reason_can_be_met(name: str) -> None:
     with pytest.raises(IllegalAction, match=re.escape(str(REASONS[name]))):
         match.play(text)
     check(state)
+
+
+def test_an_exchange_of_cards_in_hand_asks_to_play_them() -> None:
+    state = position(beer=1, hand="beer gold")
+    assert at(state).explain("exchange beer") == guards.PLAY_FIRST
+    assert at(state).explain("exchange gold") == guards.NO_PAIR
 
 
 def test_another_question_is_a_reason_too() -> None:

@@ -23,7 +23,7 @@ from .flow import IS_DEFENCE
 from .turn import IS_RESOURCE, resources_of
 
 NOT_IN_HAND = Message("You have no such card in hand.")
-NO_EFFECT = Message("This card has no effect to be played for: units fight, defences answer attacks.")
+NO_EFFECT = Message("It has no effect of its own: units and weapons join an attack, defences answer one.")
 FEW_RESOURCES = Message("You have fewer than two resource cards in hand.")
 NOTHING_OPEN = Message("No such unit waits for its effect.")
 WAITS = Message("It is ready to attack: choose what you attack.")
@@ -34,7 +34,9 @@ NO_CARD = Message("There is no card.")
 NOT_FOR_SALE = Message("An undead cannot be bought, only beaten.")
 TOO_DEAR = Message("You cannot pay for it.")
 PLAY_FIRST = Message("Play your resource cards first: then you can pay for it.")
+EXCHANGE_FIRST = Message("Exchange beer and gold first: then you can pay for it.")
 VILLAGE_FULL = Message("Your Town Hall allows no more buildings.")
+ROOM_LATER = Message("The new level of your Town Hall gives room only from the next round on.")
 THREE_OF_A_TYPE = Message("You already have three of this type.")
 HIGHEST_LEVEL = Message("Your Town Hall has its highest level.")
 UPGRADED = Message("Your Town Hall has already been upgraded this round.")
@@ -44,9 +46,9 @@ NO_SEAT = Message("There is no such player.")
 OTHER_FOE = Message("You can attack only one player in a turn.")
 TAKEN_FOE = Message("Somebody else has already attacked this player in this round.")
 UNDER_CONSTRUCTION = Message("It is under construction.")
-DAMAGED = Message("It has already been damaged in this round.")
+DAMAGED = Message("It already has a damage token.")
 TOO_WEAK = Message("You cannot gather enough strength for it.")
-DRACO_ONCE = Message("You have already attacked Draco in this round.")
+DRACO_ONCE = Message("You have already beaten Draco in this round.")
 NO_UNDEAD = Message("There is no undead.")
 NO_MISSION = Message("There is no such mission.")
 MISSION_ONCE = Message("You have already completed a mission in this round.")
@@ -101,7 +103,10 @@ def _price(state: State, beer: int, gold: int) -> Message | None:
     if beer <= have[0] and gold <= have[1]:
         return None
     more = resources_of(state.hand[state.turn])
-    return PLAY_FIRST if beer <= have[0] + more[0] and gold <= have[1] + more[1] else TOO_DEAR
+    short, spare = sorted((have[0] + more[0] - beer, have[1] + more[1] - gold))
+    if short >= 0:
+        return PLAY_FIRST
+    return EXCHANGE_FIRST if spare + EXCHANGE * short >= 0 else TOO_DEAR
 
 
 def buy(state: State, card: int) -> Message | None:
@@ -129,7 +134,7 @@ def build(state: State, building: int) -> Message | None:
     if buildings(state, seat, building) >= PER_TYPE:
         return THREE_OF_A_TYPE
     if size(state, seat) >= HALLS[working_level(state, seat)].limit:
-        return VILLAGE_FULL
+        return ROOM_LATER if size(state, seat) < HALLS[state.level[seat]].limit else VILLAGE_FULL
     return _price(state, BUILDINGS[building].beer, BUILDINGS[building].gold)
 
 
@@ -201,7 +206,10 @@ def change(state: State, slot: int) -> Message | None:
 
 def exchange(state: State, resource: int) -> Message | None:
     """Two of a kind."""
-    return None if purse.funds(state, state.turn)[resource] >= EXCHANGE else NO_PAIR
+    have = purse.funds(state, state.turn)[resource]
+    if have >= EXCHANGE:
+        return None
+    return PLAY_FIRST if have + resources_of(state.hand[state.turn])[resource] >= EXCHANGE else NO_PAIR
 
 
 def use(state: State, cell: int) -> Message | None:
