@@ -42,7 +42,7 @@ def test_ruling_02_exception_when_all_others_were_attacked_by_others() -> None:
     villages = {0: "brewery brewery!", 1: "brewery brewery!"}
     t = table(3, turn=2, first=0, hand={2: "warrior*2"}, village=villages, attackers={0: 1, 1: 0})
     assert t.offers("attack ") == ["attack 0 brewery 1", "attack 1 brewery 1", "attack draco"]
-    assert t.why("attack 1 brewery 2") == "It has already been damaged in this round."
+    assert t.why("attack 1 brewery 2") == "It already has a damage token."
     t.attack("1 brewery 1", "warrior")
     assert not t.can("attack 0 brewery 1"), "one opponent per turn still holds"
 
@@ -140,7 +140,9 @@ def test_ruling_07_a_hall_being_upgraded() -> None:
     t = table(hand={1: "pigator"}, village={0: "brewery brewery brewery"}, pool=(9, 9))
     t.play("upgrade")
     assert t.village(0) == "brewery brewery brewery hall+"
-    assert not t.can("build tavern") and t.why("build tavern") == "Your Town Hall allows no more buildings."
+    assert not t.can("build tavern") and t.why("build tavern") == (
+        "The new level of your Town Hall gives room only from the next round on."
+    )
     assert not t.can("upgrade")
     assert t.why("upgrade") == "Your Town Hall has already been upgraded this round."
     t.play("end turn")

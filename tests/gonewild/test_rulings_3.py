@@ -283,6 +283,6 @@ def test_ruling_37_in_the_exception_a_repulsed_building_can_be_attacked() -> Non
     t.attack("0 brewery 1", "warrior")
     t.play("end turn")
     assert t.offers("attack 1") == ["attack 1 brewery 1", "attack 1 tavern 1"]
-    assert t.why("attack 1 brewery 2") == "It has already been damaged in this round."
+    assert t.why("attack 1 brewery 2") == "It already has a damage token."
     t.attack("1 brewery 1", "bear_rider")
     assert t.village(1) == "brewery! brewery! tavern"
