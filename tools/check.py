@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
+import sys
+import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tools import install, site
 from tools.install import BIN, PYTHON
@@ -61,28 +66,65 @@ STAGES: dict[str, Callable[[bool, list[str]], Command]] = {
     "pyodide": stage_pyodide,
     "e2e": stage_e2e,
 }
+# One process that needs minutes: it runs from the beginning on, in what the others leave of the processors.
+BESIDE = "pyodide"
 
 
 def test(only: str | None, long: bool, rest: list[str]) -> int:
-    """Run the stages one after the other; all of them, so that one run shows all that is wrong."""
+    """Run the stages; all of them, so that one run shows all that is wrong."""
     install.venv()
-    failed = []
-    for name in [only] if only else list(STAGES):
-        began = time.monotonic()
-        command = STAGES[name](long, rest)
-        code = call(command)
-        if code and name == "e2e" and not rest:
-            say("once more what failed: browsers stumble now and then, mistakes fail twice")
-            code = call([*command, "--last-failed"])
-        say(f"{name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - began:.0f} s\n")
-        if code:
-            failed.append(name)
+    if only:
+        codes = {only: staged(only, long, rest)}
+    else:
+        with beside(STAGES[BESIDE](long, rest)) as end:
+            codes = {name: staged(name, long, rest) for name in STAGES if name != BESIDE}
+            codes[BESIDE] = end()
+            say(f"{BESIDE}: {verdict(codes[BESIDE])}\n")
+    failed = [name for name, code in codes.items() if code]
     if failed:
         raise Stop(
             f"Failed: {', '.join(failed)} (python3 dev.py test --only {failed[0]} runs that stage alone)."
         )
     say("everything passed")
     return 0
+
+
+def staged(name: str, long: bool, rest: list[str]) -> int:
+    """Run one stage."""
+    began = time.monotonic()
+    command = STAGES[name](long, rest)
+    code = call(command)
+    if code and name == "e2e" and not rest:
+        say("once more what failed: browsers stumble now and then, mistakes fail twice")
+        code = call([*command, "--last-failed"])
+    say(f"{name}: {verdict(code)} in {time.monotonic() - began:.0f} s\n")
+    return code
+
+
+def verdict(code: int) -> str:
+    """How a stage ended."""
+    return "FAILED" if code else "passed"
+
+
+@contextmanager
+def beside(command: Command) -> Iterator[Callable[[], int]]:
+    """Run a program beside others, which go first; the call given waits for its end and prints its output."""
+    gently = ["nice", *command] if shutil.which("nice") else command
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as said:
+        program = subprocess.Popen(**words(gently), stdout=said, stderr=subprocess.STDOUT)
+
+        def end() -> int:
+            code = program.wait()
+            announce(command)
+            said.seek(0)
+            shutil.copyfileobj(said, sys.stdout)
+            return code
+
+        try:
+            yield end
+        finally:
+            program.kill()
+            program.wait()
 
 
 def bench(rest: list[str]) -> int:
@@ -102,6 +144,16 @@ def shots(rest: list[str]) -> int:
 
 def call(command: Command) -> int:
     """Run a program whose output is for the person."""
+    announce(command)
+    return subprocess.run(**words(command), check=False).returncode
+
+
+def announce(command: Command) -> None:
+    """Tell which program is run."""
     say(" ".join(str(Path(word).name if os.path.isabs(word) else word) for word in command))
+
+
+def words(command: Command) -> dict[str, Any]:
+    """The program, where it runs, and where it finds our modules."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "py"), str(ROOT)))}
-    return subprocess.run([str(word) for word in command], cwd=ROOT, env=env, check=False).returncode
+    return {"args": [str(word) for word in command], "cwd": ROOT, "env": env}
