@@ -203,8 +203,8 @@ def _dug(e: events.Dug) -> Message:
 def _shown(e: events.HandShown) -> Message:
     parts = {"seat": Seat(e.seat), "victim": Seat(e.victim)}
     if events.HIDDEN in e.cards:
-        return Message("{victim} shows the hand to {seat}.", **parts)
-    return Message("{victim} shows the hand to {seat}: {cards}.", cards=_several(e.cards), **parts)
+        return Message("{victim} shows {seat} their hand.", **parts)
+    return Message("{victim} shows {seat} their hand: {cards}.", cards=_several(e.cards), **parts)
 
 
 def _tokens_stored(e: events.TokensStored) -> Message:

@@ -233,7 +233,7 @@ CARD_TEXTS = (
     ),
     _weapon("mjollnir"),
     Message(
-        "Draw {cards}. Another player shows you the hand; you may have one defence card of it discarded.",
+        "Draw {cards}. Another player shows you their hand; you may have them discard one defence card.",
         cards=cards(_value("lokis_lens", "draw")),
     ),
     Message(
@@ -290,7 +290,7 @@ def buildings(building: int, number: int) -> Message:
 
 def _container(resource: int) -> Message:
     return Message(
-        "Holds up to {tokens}; full, it gives {points} in each storage phase. Who damages it takes {token}.",
+        "Holds up to {tokens}; full, it gives {points} in each storage phase. An attacker takes {token}.",
         tokens=tokens(resource, CAPACITY),
         points=points(FULL_CONTAINER),
         token=tokens(resource, 1),
@@ -317,9 +317,9 @@ def _hall(hall: Hall) -> Message:
     if hall.limit < _NO_LIMIT:
         room = Message.plural("{n} building", "{n} buildings", n=hall.limit)
     if not hall.bonus:
-        return Message("Room for {buildings}. Who damages it gets {reward}.", buildings=room, reward=reward)
+        return Message("Room for {buildings}. An attacker gets {reward}.", buildings=room, reward=reward)
     return Message(
-        "Room for {buildings}. Brings {bonus} at once. Who damages it gets {reward}.",
+        "Room for {buildings}. Brings {bonus} at once. An attacker gets {reward}.",
         buildings=room,
         bonus=points(hall.bonus),
         reward=reward,
@@ -369,7 +369,7 @@ def _mission(mission: Mission) -> Message:
     if verb == "own":
         return Message("Own {buildings}.", buildings=buildings(int(values[0]), int(values[1])))
     if verb == "size":
-        return Message("Own {n} buildings beside the Town Hall.", n=values[0])
+        return Message("Own at least {n} buildings, not counting the Town Hall.", n=values[0])
     return Message("Damage a building with a unit of strength {n} or more in this turn.", n=values[0])
 
 

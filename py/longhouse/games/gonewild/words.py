@@ -62,7 +62,7 @@ _PROMPTS = {
     "rob": Message("{seat}: choose the container from which you take."),
     "favour": Message("{seat}: choose a Divine Favour."),
     "destroy": Message("{seat}: you may remove a card from the game."),
-    "spy": Message("{seat}: choose who must show you the hand."),
+    "spy": Message("{seat}: choose who must show you their hand."),
 }
 
 

@@ -61,7 +61,7 @@ _SIGNS = (
     ("g", "2", Message("gold, or a gold bar")),
     ("s", "3", Message("strength of an attacker")),
     ("d", "3", Message("defence that an attack must reach")),
-    ("v", "2", Message("points; on a building: for who damages it")),
+    ("v", "2", Message("points; on a building: for whoever damages it")),
     ("f", "+1", Message("a Divine Favour")),
     ("c", "5", Message("cards")),
 )

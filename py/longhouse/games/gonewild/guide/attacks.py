@@ -20,7 +20,7 @@ ATTACKS = Chapter(
             "attacking",
             Message("An attack"),
             Message(
-                "Choose one building, then units and heroes. If their strength is at least its defence, it is damaged."
+                "Choose one building, then units and heroes. If their strength reaches its defence, it is damaged."
             ),
             (
                 (
@@ -28,7 +28,9 @@ ATTACKS = Chapter(
                     Message(
                         "Send units and heroes, and weapons with them. Each can be sent only once in a turn."
                     ),
-                    Message("The defender may answer with defence cards. You cannot add anything any more."),
+                    Message(
+                        "Strike: from now on you cannot add anything, and the defender may answer with defence cards."
+                    ),
                     Message("As strong as the defence or stronger: damaged. Weaker: repulsed."),
                 ),
                 Figure(
@@ -48,7 +50,7 @@ ATTACKS = Chapter(
                 Message("Attacks are declared one after the other, never two at once."),
                 Message("An attack that is weaker than the defence you can see cannot be declared."),
                 Message(
-                    "After a repulse you may attack again with other units. Defence cards that were played keep counting."
+                    "After a repulse you may attack again with other units, the same building too. Defence cards that were played keep counting."
                 ),
                 Message(
                     "Units that were repulsed are not lost: they are discarded at the end of the round like all others."
@@ -61,7 +63,7 @@ ATTACKS = Chapter(
             Message("Whom you may attack"),
             Message("Only one player in a turn, and nobody whom another player has attacked in this round."),
             (
-                Message("You may attack several buildings of that player, each once."),
+                Message("You may attack several buildings of that player, but none that is damaged already."),
                 Message(
                     "If all the others have been attacked by somebody else, you may choose any one of them, "
                     "but only buildings without damage."
@@ -71,7 +73,7 @@ ATTACKS = Chapter(
                 Message(
                     "Attacked is attacked, whether it succeeded or not. The attacker may go on in the same turn."
                 ),
-                Message("Also in that exception you attack only one player."),
+                Message("Even in that exception you attack only one player."),
                 Message("What counts there is the damage token: a building without one may be attacked."),
             ),
         ),
@@ -79,14 +81,14 @@ ATTACKS = Chapter(
             "attack-points",
             Message("Points for attacks"),
             Message(
-                "At the end of your turn: {one} for one damaged building, {two} for two, {three} for three, and two more for each further one.",
+                "At the end of your turn: {one} point for one damaged building, {two} for two, {three} for three, and two more for each further one.",
                 one=attack_points(1),
                 two=attack_points(2),
                 three=attack_points(3),
             ),
             (
                 Message(
-                    "Rewards of a building are paid beside that, and at once: points of a Town Hall, a token of a container."
+                    "A building’s own reward comes on top of that, and at once: the points of a Town Hall, a token from a container."
                 ),
                 Figure(
                     positions.damaged,
@@ -106,17 +108,17 @@ ATTACKS = Chapter(
             "loot",
             Message("Loot"),
             Message(
-                "Who damages a container takes one token out of it; who damages a Town Hall gets points, and at level 3 a Divine Favour too."
+                "Whoever damages a container takes one token out of it; whoever damages a Town Hall gets points, and at level 3 a Divine Favour too."
             ),
             (),
             (
                 Message("The tokens on Breweries and Gold Factories cannot be looted."),
                 Message("An empty container gives nothing, not even from the supply."),
                 Message(
-                    "Loot goes into an own container with room, or else onto the Town Hall; it may be spent at once."
+                    "Loot goes into a container of yours that has room, or else onto your Town Hall; it may be spent at once."
                 ),
                 Message(
-                    "A looted token on the Town Hall cannot be moved in the storage phase. It is lost with the end of the round."
+                    "A looted token on the Town Hall cannot be moved in the storage phase. It is lost when the round ends."
                 ),
             ),
         ),
@@ -124,8 +126,7 @@ ATTACKS = Chapter(
             "defending",
             Message("Defending"),
             Message(
-                "When you are attacked, you may play defence cards of your hand. If the defence is then higher than the "
-                "strength, the attack is repulsed: 1 point at once for each unit and hero in it."
+                "When you are attacked, you may play defence cards from your hand. If the defence is then higher than the strength, the attack is repulsed: 1 point at once for each unit and hero in it."
             ),
             (
                 Message(
@@ -147,7 +148,7 @@ ATTACKS = Chapter(
             "total-defence",
             Message("Total defence"),
             Message(
-                "If you were attacked and nothing was damaged in that turn, you get {points} more.",
+                "If you were attacked and nothing was damaged in that turn, you get {points} more when it ends.",
                 points=points(TOTAL_DEFENCE),
             ),
             (

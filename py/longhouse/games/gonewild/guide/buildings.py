@@ -37,10 +37,10 @@ def _section(building: int, *rulings: Message) -> Section:
 _NEVER_LOOTED = Message("Its token is never looted or stolen: only containers are robbed.")
 _ONE_TOKEN = Message("There is never more than one token on it.")
 _EACH_ROUND = Message(
-    "The point for a full container comes every round, also for the same {n} tokens.", n=CAPACITY
+    "The point for a full container comes every round, even for the same {n} tokens.", n=CAPACITY
 )
-_EMPTY = Message("Who damages an empty container takes nothing.")
-_NO_REWARD = Message("Damaging it brings no reward beside the points for the attack.")
+_EMPTY = Message("Whoever damages an empty container takes nothing.")
+_NO_REWARD = Message("Damaging it brings nothing but the points for the attack.")
 
 BUILDINGS = Chapter(
     Message("The buildings"),
@@ -88,7 +88,7 @@ BUILDINGS = Chapter(
         _section(data.TAVERN, _NO_REWARD),
         _section(
             data.DRAKKAR,
-            Message("A card that was kept does not count when you draw: you draw as many as ever."),
+            Message("A card that was kept does not count when you draw: you draw as many as usual."),
             Message("Several Drakkars keep several cards."),
             _NO_REWARD,
         ),

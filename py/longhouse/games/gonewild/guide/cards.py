@@ -20,7 +20,7 @@ _TOKEN = Message("The token can be stored. Tokens on Breweries and Gold Factorie
 _THIS_TURN = Message("For this turn only: it cannot be stored.")
 _EITHER_ORDER = Message("In either order: draw first and attack with what you drew, or attack first.")
 _CARRIER = Message("It cannot attack without a unit.")
-_DIG = Message("If none is found, even after your discard pile was shuffled, nothing happens.")
+_DIG = Message("If none is found, even after your discard pile was shuffled, you get nothing.")
 _REACTION = Message(
     "Played from the hand when you are attacked; it stays on the building until the end of the round."
 )

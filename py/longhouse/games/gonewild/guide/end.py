@@ -22,7 +22,7 @@ END = Chapter(
             "storage",
             Message("Storage"),
             Message(
-                "When all have had their turn, tokens that were not spent go into your containers. Each full container then gives {points}.",
+                "When everybody has had a turn, unspent tokens go into your containers. Each full container then gives {points}.",
                 points=points(FULL_CONTAINER),
             ),
             (
@@ -38,7 +38,7 @@ END = Chapter(
                 ),
             ),
             (
-                Message("Cards of beer and gold cannot be stored, only tokens."),
+                Message("Beer and gold cards cannot be stored, only tokens."),
                 Message(
                     "Tokens in containers stay from round to round; those left on Breweries and Gold Factories are lost."
                 ),
@@ -54,7 +54,7 @@ END = Chapter(
             Message(
                 "Played cards and hands are discarded, construction and damage are removed, Odin’s Path moves on, and the first player changes."
             ),
-            (Message("Who has a Drakkar may keep a card. Then a new round begins with production."),),
+            (Message("For each Drakkar you may keep one card. Then a new round begins with production."),),
         ),
         Section(
             "end",
@@ -67,17 +67,16 @@ END = Chapter(
             (
                 Message("The most points win."),
                 Message(
-                    "If players are level, bonuses that were not in the game are turned up one by one. "
-                    "The first that only one of them meets decides. If none does, they share the victory."
+                    "If players are level, bonuses that were not in the game are turned up one by one. The first in which just one of them has most decides. If none does, they share the victory."
                 ),
             ),
             (
                 Message(
-                    "It does not matter when the points are reached: also by defending, or in the storage phase."
+                    "It does not matter when the points are reached: it may be by defending, or in the storage phase."
                 ),
                 Message("For a longer game of three or four, choose {n} points.", n=EXTENDED_TARGET),
                 Message(
-                    "In a tie, who has most is judged only among those who are level. If several have most, or none, the next bonus is turned up."
+                    "In a tie, who has most is judged only among those who are level. If several have most, or nobody has any, the next bonus is turned up."
                 ),
             ),
         ),
@@ -90,11 +89,14 @@ END = Chapter(
             ),
             (
                 Message(
-                    "Of the Divine Favours {n} for each player are drawn by chance; the others are left out.",
+                    "For each player {n} Divine Favours are drawn at random; the others are left out.",
                     n=FAVOURS_PER_PLAYER,
                 ),
-                Message("Four of the eight bonuses are drawn, or you choose the four for a first game."),
+                Message(
+                    "Four of the eight bonuses are drawn at random. For a first game you may choose Defender, Conqueror, Builder and Accomplisher."
+                ),
                 Message("Villages start with nothing but the Town Hall."),
+                Message("Whoever has the first seat is first player in the first round."),
             ),
         ),
         Section(

@@ -36,7 +36,7 @@ GODS = Chapter(
             "missions",
             Message("Missions"),
             Message(
-                "You have {n} open missions. Meet the goal of one in your turn, say so, and get its points at once: one mission in each round.",
+                "You have {n} open missions. When you meet the goal of one in your turn, complete it and get its points at once: one mission in each round.",
                 n=OPEN_MISSIONS,
             ),
             (
@@ -55,13 +55,17 @@ GODS = Chapter(
                 Message("“In this turn” looks at the whole turn so far, not only at what you do next."),
                 Message("Buildings under construction count."),
                 Message(
+                    "Warfare asks for a unit, by the strength printed on it: a hero, a weapon or Odin’s Boost does not help."
+                ),
+                Message(
                     "Spending is paying: for cards, buildings, the Town Hall, and for changing a mission."
                 ),
                 Message(
                     "The new mission comes in the next drawing phase. When the deck is empty, none comes."
                 ),
+                Message("Worker, Worship, Strategy and Shield are in the deck twice, all others once."),
                 Message(
-                    "Known as printed are only Money, Money and Worker. Points and goals of all the others are our proposals."
+                    "Only Money, Money and Worker are known as printed. Points and goals of all the others are our proposals."
                 ),
             ),
         ),
@@ -102,7 +106,7 @@ GODS = Chapter(
             ),
             (
                 Message(
-                    "Each of the three marks pays once, also in the turn of another player, as when you repulse an attack."
+                    "Each of the three marks pays once, even in the turn of another player, as when you repulse an attack."
                 ),
                 Message("If you pass several at once, you choose one favour after the other."),
                 Message(
@@ -119,7 +123,7 @@ GODS = Chapter(
             "bonuses",
             Message("Bonuses"),
             Message(
-                "When the last round is over, each of the {n} bonuses gives {one} points to who has most. If several have most: {two}, {three} or {four} each.",
+                "When the last round is over, each of the {n} bonuses gives {one} points to whoever has most. If two, three or four have most: {two}, {three} or {four} each.",
                 n=OPEN_BONUSES,
                 one=BONUS_SHARES[1],
                 two=BONUS_SHARES[2],
@@ -130,7 +134,7 @@ GODS = Chapter(
                 Figure(
                     positions.built,
                     excerpt.bonuses,
-                    Message("The table shows at any time who leads in which."),
+                    Message("The table always shows who leads in which."),
                 ),
                 Message("There are eight of them; four are in the game:"),
                 tuple(
@@ -139,12 +143,13 @@ GODS = Chapter(
                 ),
             ),
             (
-                Message("Who has none of it never gets a bonus."),
+                Message("Whoever has none of it gets no bonus."),
                 Message("Four who share get 1 point each, although that makes only 4."),
                 Message("Cards count wherever they are: deck, hand, discard pile, in play."),
                 Message("Beaten undead do not count for the Follower."),
                 Message("A defence card of Odin’s Path counts for Defender and for Follower."),
-                Message("Heroes are no units for the Conqueror; Viking Warriors are."),
+                Message("For the Builder the Town Hall does not count; buildings under construction do."),
+                Message("For the Conqueror heroes are no units; Viking Warriors are."),
                 Message("Miner and Beer Tycoon look at the containers after the last storage phase."),
                 Message(
                     "What is counted is known for Defender and Follower; for the others, and for the four of a first game, it is our proposal."

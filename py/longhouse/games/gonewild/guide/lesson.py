@@ -154,7 +154,7 @@ _STEPS = (
             Message(
                 "Odin’s Path offers cards that change all the time. The Mystery Gift costs two beer, and you have only one."
             ),
-            Message("But two gold can be exchanged for one beer."),
+            Message("But you may give two gold for a beer."),
         ),
         ("exchange gold",),
     ),
@@ -282,8 +282,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "What else there is: your Town Hall can be upgraded for gold, so that more buildings find room. A Tavern lets you "
-                "draw more cards, a Drakkar keeps one. Undead on Odin’s Path give a point to who beats them."
+                "What else there is: your Town Hall can be upgraded for gold, so that more buildings find room. A Tavern lets you draw more cards, a Drakkar keeps one. Undead on Odin’s Path give a point to whoever beats them."
             ),
             Message("Seven more rounds were played. Let us see how they ended."),
         ),
@@ -298,13 +297,12 @@ _STEPS = (
                 goal=40,
             ),
             Message(
-                "Then the four bonuses: {bonus} points each for most defence cards, units, buildings and missions; who is level shares. "
-                "They brought {mine} points to each of you.",
+                "Then the four bonuses: {bonus} points each for the most defence cards, units, buildings and missions; players who are level share them. They brought {mine} points to each of you.",
                 bonus=BONUS_SHARES[1],
                 mine=12,
             ),
             Message(
-                "You win with {won} to {lost}. Build early, keep a Cannon, and raid where it burns easily.",
+                "You win by {won} to {lost}. Build early, keep a Cannon, and raid where it burns easily.",
                 won=52,
                 lost=32,
             ),

@@ -35,7 +35,7 @@ _SHORT = Chapter(
                 (
                     Message("Points for buildings that you damage, and for attacks that you repulse."),
                     Message(
-                        "Points for missions, for the highest Town Hall, for full containers and undead."
+                        "Points for missions, for the third level of the Town Hall, for full containers and for undead."
                     ),
                     Message(
                         "At the very end {n} bonuses are given out. They have turned many a game.",
@@ -57,20 +57,21 @@ _SHORT = Chapter(
                         "Production: a barrel comes onto each Brewery and a bar onto each Gold Factory, if it is empty."
                     ),
                     Message(
-                        "Drawing: all draw {n} cards, and one more for each Tavern. Who has fewer than {missions} missions draws new ones.",
+                        "Drawing: everybody draws {n} cards, and one more for each Tavern. Whoever has fewer than {missions} missions draws a new one.",
                         n=DRAW,
                         missions=OPEN_MISSIONS,
                     ),
-                    Message("Turns: one player after the other, beginning with the first player."),
+                    Message("Turns: one player after the other, clockwise from the first player on."),
                     Message("Storage: tokens that were not spent go into containers."),
                     Message(
-                        "End of the round: cards are discarded, tokens of construction and damage are removed, "
-                        "Odin’s Path moves on, and the next player to the left becomes first player."
+                        "End of the round: cards are discarded, construction and damage tokens are taken off, Odin’s Path moves on, and the player to the left becomes first player."
                     ),
                 ),
             ),
             (
-                Message("A building under construction neither produces nor draws in that round."),
+                Message(
+                    "What is built in this round produces, or draws an extra card, from the next round on."
+                ),
                 Message(
                     "When several players need new missions, the first player draws first, then the others clockwise."
                 ),
@@ -84,7 +85,7 @@ _SHORT = Chapter(
                 Figure(
                     positions.start,
                     excerpt.signs,
-                    Message("All numbers on the table stand on one of these signs."),
+                    Message("Every number on the table stands on one of these signs."),
                 ),
             ),
         ),

@@ -6,7 +6,7 @@ from longhouse.engine.guide import Chapter, Figure, Section
 from longhouse.engine.message import Message
 
 from ..board import excerpt
-from ..data import DRAW, EXCHANGE, HALLS, PER_TYPE, RIVER, START_DECK
+from ..data import EXCHANGE, HALLS, PER_TYPE, RIVER, START_DECK
 from . import positions
 
 TURN = Chapter(
@@ -20,12 +20,13 @@ TURN = Chapter(
             ),
             (
                 (
-                    Message("Play cards of your hand."),
-                    Message("Buy units, defences and cards of Odin’s Path."),
+                    Message("Play cards from your hand."),
+                    Message("Buy units, defences and cards from Odin’s Path."),
                     Message("Buy buildings, or the next level of the Town Hall."),
                     Message("Attack one other player, Draco and undead."),
                     Message("Complete one mission, and change one."),
                     Message("Exchange beer and gold."),
+                    Message("Give one building back."),
                 ),
                 Message(
                     "When you end your turn, you get the points for the buildings that you damaged in it."
@@ -45,15 +46,14 @@ TURN = Chapter(
                     Message("A first hand: three beer, one gold, and a Viking Warrior."),
                 ),
                 Message(
-                    "A card that you played lies before you until the end of the round. Then it is discarded, "
-                    "like all that is left in your hand."
+                    "A card that you play stays in front of you until the end of the round. Then it is discarded, and so is whatever is left in your hand."
                 ),
             ),
             (
                 Message(
                     "A unit or hero may be played for its effect first and attack later, or the other way round."
                 ),
-                Message("When a card says two things, you may do them in either order."),
+                Message("When a card does two things, you choose their order wherever it matters."),
                 Message("“Draw” means: from your deck into your hand."),
             ),
         ),
@@ -65,15 +65,12 @@ TURN = Chapter(
             ),
             (
                 Message(
-                    "You begin with {n} cards: six beer, two gold, two Viking Warriors. What you buy comes into "
-                    "play once your deck has been shuffled.",
+                    "You begin with {n} cards: six beer, two gold, two Viking Warriors. What you buy is discarded when the round ends, and joins your deck at the next shuffle.",
                     n=len(START_DECK),
                 ),
             ),
             (
-                Message(
-                    "With fewer than {n} cards in the deck: draw what is left, shuffle, and draw on.", n=DRAW
-                ),
+                Message("With too few cards in the deck: draw what is left, shuffle, and go on drawing."),
                 Message(
                     "Cards that were played or bought in this round are not shuffled in: they are discarded only when the round ends."
                 ),
@@ -84,19 +81,18 @@ TURN = Chapter(
             "resources",
             Message("Beer and gold"),
             Message(
-                "Cards give beer and gold for this turn only. Tokens, barrels and bars, may wait on your buildings."
+                "Cards give beer and gold for this turn only. Tokens – barrels and bars – can wait on your buildings."
             ),
             (
                 Figure(
                     positions.rich,
                     excerpt.money,
                     Message(
-                        "What you can spend: here three beer and two gold, one of it a bar on the Gold Factory."
+                        "What you can spend: here three beer and two gold, one of them a bar on the Gold Factory."
                     ),
                 ),
                 Message(
-                    "Tokens come from Breweries and Gold Factories, from Draco and the undead, from containers of "
-                    "the others, and from some cards. You may spend them at any time in your turn."
+                    "Tokens come from Breweries and Gold Factories, from Draco and the undead, from the containers of other players, and from some cards. You may spend them at any time in your turn."
                 ),
                 Message(
                     "When you pay, the game first takes what would be lost: resources of cards, then tokens on the Town Hall, on "
@@ -105,15 +101,14 @@ TURN = Chapter(
             ),
             (
                 Message(
-                    "A token that you get in your turn goes into an own container with room; you choose which."
+                    "A token that you get in your turn goes into a finished container of yours that has room; you choose which."
                 ),
                 Message(
-                    "Without room it is laid on your Town Hall. You may spend it in this turn; it cannot be stored "
-                    "and is lost when the round ends."
+                    "If there is no room, it is laid on your Town Hall. You may spend it in this turn; it cannot be stored and is lost when the round ends."
                 ),
                 Message("What you loot may be spent at once, in the same turn."),
-                Message("Resources that were not spent, and are no tokens, are gone when your turn ends."),
-                Message("The tokens never run out, although the box holds 25 of each."),
+                Message("Unspent resources that are not tokens are gone when your turn ends."),
+                Message("Tokens never run out, although the box holds only 25 of each."),
             ),
         ),
         Section(
@@ -134,8 +129,7 @@ TURN = Chapter(
             "buying",
             Message("Buying cards"),
             Message(
-                "Pay the price in beer and gold. The card goes to those you played, never into your hand: "
-                "you will draw it after the next shuffle."
+                "Pay the price in beer and gold. The card joins those you have played, never your hand: you will draw it once it has been shuffled into your deck."
             ),
             (
                 Figure(
@@ -152,7 +146,7 @@ TURN = Chapter(
             "path",
             Message("Odin’s Path"),
             Message(
-                "In a row lie {n} open cards. You buy them like the others, but what is there changes all the time.",
+                "{n} cards lie open in a row. You buy them like the others, but the choice changes all the time.",
                 n=RIVER,
             ),
             (
@@ -162,8 +156,7 @@ TURN = Chapter(
                     Message("The deck on the left, five open cards, and Draco."),
                 ),
                 Message(
-                    "When a card is bought, those to the left of it slide to the right, and a new one comes from the deck at "
-                    "once. You may buy that one too. At the end of each round the rightmost card is discarded."
+                    "When a card is bought or beaten, those to the left of it slide to the right, and a new one comes from the deck at once. You may take that one too. At the end of each round the rightmost card is discarded."
                 ),
                 Message("Undead among them cannot be bought, only beaten."),
             ),
@@ -172,15 +165,14 @@ TURN = Chapter(
                     "An undead at the right end is discarded at the end of the round like any other card."
                 ),
                 Message("When the deck of Odin’s Path is empty, its discard pile is shuffled."),
-                Message("Units and defences of Odin’s Path count as both: for missions and for bonuses."),
+                Message("A unit or defence from Odin’s Path counts as both, for missions and for bonuses."),
             ),
         ),
         Section(
             "building",
             Message("Building"),
             Message(
-                "A building costs beer or gold and stays in your village. In the round in which it is built it is under "
-                "construction: it does nothing, and nobody can attack it."
+                "A building costs beer, gold or both, and stays in your village. In the round in which it is built it is under construction: it does nothing, and nobody can attack it."
             ),
             (
                 Figure(
@@ -193,10 +185,11 @@ TURN = Chapter(
                     one=HALLS[0].limit,
                     two=HALLS[1].limit,
                 ),
-                Message("Of one type you may have {n} at most.", n=PER_TYPE),
+                Message("You may have at most {n} of one type.", n=PER_TYPE),
             ),
             (
                 Message("The Town Hall does not count for the limit, and defence cards do not either."),
+                Message("Buildings under construction count for both limits."),
                 Message(
                     "A container or Drakkar that was bought in this round works only from the next round on."
                 ),
@@ -207,12 +200,12 @@ TURN = Chapter(
             "returning",
             Message("Giving a building back"),
             Message(
-                "Once in your turn you may return one building. You get nothing for it, but its place is free at once."
+                "Once in your turn you may give one building back. You get nothing for it, but its place is free at once."
             ),
             (),
             (
                 Message("It goes back to its pile and can be bought again. Tokens on it are lost."),
-                Message("Also a damaged building, but none under construction, and not the Town Hall."),
+                Message("It may be a damaged building, but none under construction, and not the Town Hall."),
                 Message(
                     "Defence cards that lie on it have no effect any more and are discarded at the end of the round. "
                     "You still count as attacked."
