@@ -12,7 +12,7 @@ from ..widgets import button, select
 from .qr import picture
 
 HONOUR = Message(
-    "The link holds the whole game so far, and with it all its secrets: who opens it could look them up. "
+    "The link holds the whole game so far, and with it all its secrets: whoever opens it could look them up. "
     "That nobody does rests on honour."
 )
 

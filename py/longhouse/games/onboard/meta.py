@@ -24,7 +24,8 @@ META = Meta(
             label=Message("Extra Vikings"),
             value_labels=(Message("yes"), Message("no")),
             help=Message(
-                "Two players: who does not take the stern puts an extra Viking, worth a shield, on a piece."
+                "Two players: whoever does not take the stern puts an extra Viking, worth a shield, "
+                "on a piece."
             ),
             players=(2,),
         ),

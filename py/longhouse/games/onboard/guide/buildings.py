@@ -69,7 +69,7 @@ BUILDINGS = Chapter(
         _section(
             data.JUMP_ANY,
             Message(
-                "Also a rival’s piece: send the strongest away, or bring a clan that nobody plays to a ship of theirs."
+                "It may be a rival’s piece: send the strongest away, or bring a clan that nobody plays to a ship of theirs."
             ),
             rulings=(Message("The same limits as for Jump your ship."),),
         ),

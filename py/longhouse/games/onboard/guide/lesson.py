@@ -227,7 +227,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "Seven ships have sailed, and the eighth counts nothing. Hide is worth 3 now, grain 4, metal 2."
+                "Seven ships have sailed, and the eighth counts for nothing. Hide is worth 3 now, grain 4, metal 2."
             ),
             Message(
                 "You: {goods} points for three hides and a grain, and {bets} for two barrels. That makes {mine}. "

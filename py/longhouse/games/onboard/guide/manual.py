@@ -298,7 +298,7 @@ _END = Chapter(
                 ),
             ),
             (
-                Message("Barrels that did not win count nothing."),
+                Message("Barrels that did not win count for nothing."),
                 Message(
                     "If nobody sails for long, the game ends after {n} rounds and is scored as it stands.",
                     n=LAST_ROUND,

@@ -77,6 +77,22 @@ _SHORT = Chapter(
             ),
             (Message("After each scoring the start figure passes to the left; its owner buys first."),),
         ),
+        Section(
+            "setup",
+            Message("Players and setup"),
+            Message(
+                "Two to four players, each with a base, a start tile, {points} points and some gold. "
+                "Who begins is drawn at random.",
+                points=START_POINTS,
+            ),
+            (
+                Message(
+                    "72 tiles are shuffled into six stacks of twelve, one for each round: 17 left ends, 20 middles, "
+                    "21 right ends and 14 ships."
+                ),
+            ),
+            (Message("Start tiles that nobody needs leave the game."),),
+        ),
     ),
 )
 
@@ -258,7 +274,16 @@ _PLACING = Chapter(
                     Message("Blue reaches down to the fishermen and is worth {n} points.", n=SHIP_POINTS[3]),
                 ),
             ),
-            (Message("From the fourth column on only when the first {n} are full.", n=TOP_ARM),),
+            (
+                Message(
+                    "The fourth column and those beyond take ships only when the first {n} are full.",
+                    n=TOP_ARM,
+                ),
+                Message("There are 3 red ships, 4 green, 4 yellow and 3 blue ones."),
+                Message(
+                    "The worth of the green and blue ships is known as printed; that of the red and yellow ones is our proposal."
+                ),
+            ),
         ),
     ),
 )

@@ -44,8 +44,7 @@ PROGRESS = Chapter(
             "auction",
             Message("The auction"),
             Message(
-                "Before each round {n} Vikings are drawn, and all bid for the start figure. The highest bid is paid; the winner "
-                "removes one of the Vikings from the game.",
+                "Before each round {n} Vikings are drawn, and all bid for the start figure. The highest bidder pays, takes the figure and removes one of the Vikings from the game.",
                 n=DRAWN_FOR_AUCTION,
             ),
             (
@@ -102,6 +101,10 @@ PROGRESS = Chapter(
                 Message(
                     "The feast pays 3 for each Viking more that could be fed; a hungry one still costs 1."
                 ),
+                Message(
+                    "Our proposals: a third tile of richer goldsmiths, where only two are known for sure, "
+                    "and the names of the four buildings."
+                ),
             ),
         ),
         Section(
@@ -123,7 +126,8 @@ PROGRESS = Chapter(
                 Message(
                     "If that tile cannot be placed, the golden one goes on waiting; never placed, it scores nothing."
                 ),
-                Message("The neighbours may be threatened. Nine points are the most."),
+                Message("The neighbours may be threatened. It brings nine points at most."),
+                Message("In the final scoring golden buildings are counted last."),
                 Message("A Viking on a golden building need not be fed; a fisherman there still feeds five."),
             ),
         ),

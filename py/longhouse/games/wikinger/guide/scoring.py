@@ -46,7 +46,7 @@ SCORING = Chapter(
             "large",
             Message("Large scoring"),
             Message(
-                "After rounds 2, 4 and 6. First boatsmen ferry, then every homeland is scored from top to bottom."
+                "After rounds 2, 4 and 6. In turn, from the start player on, each player’s boatsmen ferry; then that homeland is scored from top to bottom."
             ),
             (
                 (
@@ -115,7 +115,7 @@ SCORING = Chapter(
                     ),
                 ),
             ),
-            (Message("Points never fall below 0, at no step."),),
+            (Message("Points never fall below 0, at any step."),),
         ),
         Section(
             "majorities",
@@ -161,7 +161,7 @@ SCORING = Chapter(
             "secrets",
             Message("What is secret"),
             Message(
-                "Nothing that players have. Hidden are only the tiles and Vikings of the rounds to come."
+                "Nothing that players have. Only what the rounds to come will bring is hidden: tiles, Vikings and special tiles."
             ),
         ),
     ),
