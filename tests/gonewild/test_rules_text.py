@@ -70,6 +70,11 @@ ANSWERS = (
     ("storage", "full container every"),
     ("card-gold-miner", "Gold Factories also under construction"),
     ("total-defence", "one attack enough"),
+    ("whom", "several buildings none damaged already"),
+    ("missions", "Warfare strength printed hero weapon"),
+    ("bonuses", "Builder Town Hall does not count"),
+    ("building", "under construction both limits"),
+    ("setup", "first seat first player"),
 )
 
 

@@ -307,6 +307,8 @@ _TRADES = Chapter(
             "noble",
             Message("Noble"),
             Message("Each noble on an island brings {n} points in a large scoring.", n=NOBLE_POINTS),
+            (),
+            (Message("A noble whom a ship threatens brings nothing."),),
         ),
         Section(
             "scout",
@@ -328,6 +330,8 @@ _TRADES = Chapter(
             Message(
                 "Each goldsmith on an island pays {n} gold in every scoring, small or large.", n=SMITH_GOLD
             ),
+            (),
+            (Message("A goldsmith whom a ship threatens pays nothing."),),
         ),
         Section(
             "fisherman",
@@ -337,6 +341,7 @@ _TRADES = Chapter(
                 n=FED_BY_FISHERMAN,
             ),
             (Message("In large scorings he counts only for a scout above him."),),
+            (Message("On the base, or threatened by a ship, he feeds nobody."),),
         ),
         Section(
             "boatsman",

@@ -1,0 +1,136 @@
+"""Every ruling on Vikings on Board and on Vikings is told in its rules, where a search finds it.
+
+Those of Vikings Gone Wild have a list of their own in `gonewild/test_rules_text.py`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from longhouse.app.fold import found, words
+from longhouse.app.i18n import translator
+from longhouse.app.screens.rules import texts
+from longhouse.games import GAMES
+
+# section, and words that stand in one sentence or two of it
+ONBOARD = (
+    ("barrels", "circle holds one barrel"),
+    ("barrels", "only one barrel at a ship"),
+    ("barrels", "bet clan nobody plays"),
+    ("barrels", "look at your own never show"),
+    ("bet", "choose among the barrels still have"),
+    ("draw", "fewer than 3 tokens left"),
+    ("add", "stack is empty cannot be chosen"),
+    ("round", "must choose carry out as long"),
+    ("round", "no free building stand anywhere"),
+    ("first", "can always be chosen"),
+    ("promote", "in front already"),
+    ("jump-own", "same ship 5 pieces"),
+    ("jump-own", "without pieces last piece may leave"),
+    ("ships", "leaves close up bow"),
+    ("ships", "sailed nothing can touch"),
+    ("swap", "full ships may swap"),
+    ("swap", "each takes the place of the other"),
+    ("rebet", "barrels of your own"),
+    ("rebet", "sailed moved one that has not same ship"),
+    ("winning", "won never bet again"),
+    ("round", "nobody chose set sail"),
+    ("sailing", "at least one supply and one piece any ship"),
+    ("sailing", "no pieces no bet wins supplies leave"),
+    ("control", "most shields nearer to the bow"),
+    ("extra", "moves with its piece one at most"),
+    ("extra", "none of your pieces nothing happens"),
+    ("extra", "does not help in a tie"),
+    ("sharing", "nobody plays left of the next player"),
+    ("sharing", "no player is due rest leaves"),
+    ("sharing", "clan alone takes all"),
+    ("sharing", "all the tokens are alike"),
+    ("sharing", "to the left next seat"),
+    ("winning", "bets come first"),
+    ("ships", "3 pieces different clans"),
+    ("setup", "AB BA ABC BCA ABCD DCBA"),
+    ("end", "7th last ship scores nothing"),
+    ("end", "more supply tokens then points from supplies share"),
+    ("end", "after 20 rounds"),
+    ("secrets", "values order of the stacks"),
+    ("add", "seen first then the ship"),
+    ("draw", "under the stack in the order"),
+    ("market", "never fall end of the game"),
+    ("market", "three prices at 4"),
+)
+WIKINGER = (
+    ("buying", "set at 0 last of his colour"),
+    ("buying", "cheapest must take the set at 0"),
+    ("buying", "never forced to sell"),
+    ("money", "one for one never below 0"),
+    ("money", "missing for a set or a bid"),
+    ("money", "open to all bank"),
+    ("wheel", "turns only nothing at 0"),
+    ("ferrying", "one colour one each of several"),
+    ("ferrying", "fewer at least one"),
+    ("ferrying", "after round 6 must"),
+    ("ferrying", "group saved"),
+    ("progress-ferry", "single boat tile"),
+    ("progress-ferry", "compulsory boat tile is not"),
+    ("settling", "never moves again"),
+    ("settling", "may stay on the base"),
+    ("warrior", "without a ship nothing"),
+    ("warrior", "not threatened himself"),
+    ("large", "ships pay every time"),
+    ("small", "nobody is ferried"),
+    ("scout", "fisherman counts even goldsmith empty"),
+    ("scout", "threatened nothing"),
+    ("final", "not driven off costs paid in points"),
+    ("final", "ships gold boatsmen islands supply"),
+    ("final", "below 0 any step"),
+    ("majorities", "level full bonus"),
+    ("majorities", "nothing at all nobody"),
+    ("islands", "no island of a single tile"),
+    ("islands", "empty cell gaps"),
+    ("supply", "all your Vikings eat boatsmen"),
+    ("supply", "shade of a ship feeds nobody but eats"),
+    ("tie", "more gold share"),
+    ("special", "dearest never price 0"),
+    ("special", "replaced before the next round"),
+    ("special", "first pay place then take"),
+    ("special", "pictured never eat"),
+    ("special", "proposals third richer goldsmiths"),
+    ("auction", "nobody bids keeps"),
+    ("auction", "removes one of the Vikings"),
+    ("auction", "gold and points gold first"),
+    ("auction", "78"),
+    ("laying", "colour from 11 downwards"),
+    ("golden", "at once Viking stays several choose"),
+    ("golden", "waits beside next"),
+    ("golden", "cannot be placed goes on waiting"),
+    ("golden", "neighbours threatened nine"),
+    ("golden", "need not be fed"),
+    ("golden", "counted last"),
+    ("progress", "without the auction"),
+    ("round", "start figure left"),
+    ("placing", "upper arm first 3 columns"),
+    ("placing", "below a ship connected"),
+    ("placing", "fits nowhere discarded"),
+    ("placing", "first column left ends"),
+    ("start-tile", "before or after"),
+    ("start-tile", "begins empty"),
+    ("ships", "beyond first 3 full"),
+    ("ships", "red yellow proposal"),
+    ("setup", "17 20 21 14"),
+)
+
+
+def told(game: str, section: str) -> list[str]:
+    guide = GAMES[game].guide
+    assert guide is not None
+    rows = {row.id: row for chapter in guide().chapters() for row in chapter.sections}
+    package = GAMES[game].presentation().package
+    return texts(rows[section], translator("en", (guide().package, package)))
+
+
+@pytest.mark.parametrize(
+    ("game", "section", "query"),
+    [(game, *row) for game, rows in (("onboard", ONBOARD), ("wikinger", WIKINGER)) for row in rows],
+)
+def test_every_ruling_is_told(game: str, section: str, query: str) -> None:
+    assert any(found(words(query), [line]) for line in told(game, section))
