@@ -22,7 +22,7 @@ from . import positions
 
 def _mission(number: int) -> Message:
     return Message(
-        "{name}: {text} {points}.",
+        "“{name}”: {text} {points}.",
         name=MISSION_NAMES[number],
         text=MISSION_TEXTS[number],
         points=points(MISSIONS[number].points),
