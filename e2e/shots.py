@@ -14,7 +14,8 @@ from pathlib import Path
 from conftest import ARGUMENTS
 from pages import ready, resize
 from playwright.sync_api import Browser, Page, sync_playwright
-from screens import LANGUAGES, Screen, clear, named, speak
+from screens import LANGUAGES, named
+from showing import Screen, clear, speak
 
 from tools import install, site
 from tools.serve import Site, serving

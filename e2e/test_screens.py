@@ -10,8 +10,9 @@ from axe import accessible
 from geometry import board_share, judged, unseen
 from pages import Table, resize
 from playwright.sync_api import Page
-from screens import LANGUAGES, SCREENS, Screen, speak
+from screens import LANGUAGES, SCREENS
 from shared import shared_page
+from showing import Screen, speak
 from words import english
 
 desk = shared_page(viewport={"width": 1440, "height": 900})

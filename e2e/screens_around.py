@@ -1,0 +1,166 @@
+"""The screens around the table: home, forms, rules, lessons, daily voyage, record."""
+
+from __future__ import annotations
+
+from pages import go, put, slot_text
+from playwright.sync_api import Page, expect
+from positions import EXTREME, game
+from showing import clear, screen, show
+
+from longhouse.app.ledger import Result, written
+from longhouse.games import GAMES
+
+
+@screen("home-empty")
+def _home_empty(page: Page) -> None:
+    clear(page)
+
+
+@screen("home-games")
+def _home_games(page: Page) -> None:
+    _with_games(page)
+
+
+@screen("home-notice")
+def _home_notice(page: Page) -> None:
+    _with_games(page)
+    go(page, "/g/broken")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+@screen("home-toast")
+def _home_toast(page: Page) -> None:
+    _with_games(page)
+    page.locator("#slot-bad [data-do=delete]").click()
+    expect(page.locator(".toast")).to_be_visible()
+
+
+@screen("home-slot")
+def _home_slot(page: Page) -> None:
+    _with_games(page)
+    page.locator('[data-arg="slot:long"]').click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("home-rename")
+def _home_rename(page: Page) -> None:
+    _home_slot(page)
+    page.locator('[data-arg="rename:long"]').click()
+    expect(page.locator("#slot-name")).to_be_visible()
+
+
+@screen("about")
+def _about(page: Page) -> None:
+    show(page, "/about", "about")
+
+
+def book_and_lesson(name: str) -> None:
+    """The rules of a game, and the first step of its lesson at which something is to be done."""
+
+    @screen(f"rules-{name}")
+    def read(page: Page) -> None:
+        show(page, f"/rules/{name}", "rules")
+
+    @screen(f"lesson-{name}", board=True)
+    def learn(page: Page) -> None:
+        show(page, f"/learn/{name}", "learn")
+        while page.locator(".lesson .next").count():
+            page.locator(".lesson .next").click()
+        expect(page.locator(".lesson [data-action]").first).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+
+
+for _name in GAMES:
+    book_and_lesson(_name)
+
+
+@screen("rules-found")
+def _rules_found(page: Page) -> None:
+    show(page, "/rules/onboard", "rules")
+    page.fill("#rules-search", "4")
+    expect(page.locator(".rules-text mark").first).to_be_visible()
+
+
+@screen("daily")
+def _daily(page: Page) -> None:
+    _with_record(page)
+    show(page, "/daily", "daily")
+
+
+@screen("record")
+def _record(page: Page) -> None:
+    _with_record(page)
+    show(page, "/record", "record")
+
+
+@screen("record-empty")
+def _record_empty(page: Page) -> None:
+    clear(page)
+    show(page, "/record", "record")
+
+
+@screen("new-onboard")
+def _new_onboard(page: Page) -> None:
+    _form(page, "onboard", 4)
+
+
+@screen("new-wikinger")
+def _new_wikinger(page: Page) -> None:
+    _form(page, "wikinger", 3)
+
+
+@screen("new-gonewild")
+def _new_gonewild(page: Page) -> None:
+    _form(page, "gonewild", 4)
+
+
+@screen("new-error")
+def _new_error(page: Page) -> None:
+    _form(page, "onboard", 2)
+    page.fill("#field-seed", "x")
+    page.locator("form button[type=submit]").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def _with_games(page: Page) -> None:
+    clear(page)
+    entries = {
+        "long": slot_text(
+            game("onboard", 4, names=EXTREME).at(90), "Ragnarök, Ragnarök, Ragnarök, Ragnarök, R"
+        ),
+        "wik": slot_text(game("wikinger", 3, version="progress").at(120)),
+        "wild": slot_text(game("gonewild", 4).at(200)),
+        "over": slot_text(game("onboard", 4)),
+        "bad": "?",
+    }
+    put(page, entries)
+    expect(page.locator(".slot")).to_have_count(len(entries))
+
+
+def _with_record(page: Page) -> None:
+    """Every game with every number of seats has been played."""
+    clear(page)
+    seats = ("-", "karl", "jarl", "skald")
+    results = [
+        Result(f"{name}{n}", name, seats[:n], (123, 45, 67, 89)[:n], (0,), "2026-11-16", "")
+        for name in GAMES
+        for n in (2, 3, 4)
+    ]
+    page.evaluate(
+        """lines => {
+          localStorage.setItem(`longhouse:${location.pathname}:record`, lines.join('\\n'));
+          dispatchEvent(new StorageEvent('storage', {key: null}));
+        }""",
+        [written(result) for result in results],
+    )
+
+
+def _form(page: Page, name: str, players: int) -> None:
+    show(page, f"/new/{name}", "new")
+    page.check(f"#players-{players}", force=True)
+    for seat in range(players):
+        page.fill(f"#name-{seat}", EXTREME[seat] if seat < 2 else "")
+    more = page.locator("details.more")
+    if not more.evaluate("details => details.open"):
+        more.locator("summary").click()
+    page.fill("#field-seed", "")

@@ -1,0 +1,173 @@
+"""The table of each game, from the first question to the end, and what opens over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pages import Table, go, open_copy
+from playwright.sync_api import Page, expect
+from positions import EXTREME, asked, game, scored
+from showing import prefer, screen
+
+from longhouse.engine import Match, Player
+
+SLOW = 60_000  # ms; the coach thinks in a worker, and the machine may be busy
+
+
+def at_table(name: str, match: Callable[[], Match]) -> None:
+    """A question at the table, the curtain lifted."""
+
+    @screen(name, board=True)
+    def reach(page: Page) -> None:
+        _sit(page, match())
+
+
+at_table("onboard-visit", lambda: asked(game("onboard", 4), "visit", 60))
+at_table("onboard-bet", lambda: asked(game("onboard", 4), "bet_circle", 20))
+at_table("onboard-jump", lambda: asked(game("onboard", 4), "jump_any_piece", 40))
+at_table("onboard-draw", lambda: asked(game("onboard", 3), "draw_good", 30))
+at_table("onboard-take", lambda: asked(game("onboard", 4), "take", 40))
+at_table("onboard-two", lambda: asked(game("onboard", 2), "market"))
+at_table("onboard-names", lambda: asked(game("onboard", 4, names=EXTREME), "visit", 90))
+at_table("wikinger-buy", lambda: asked(game("wikinger", 4, version="basic"), "buy", 90))
+at_table("wikinger-place", lambda: asked(game("wikinger", 3, version="progress"), "place", 120))
+at_table("wikinger-settle", lambda: asked(game("wikinger", 4, version="basic"), "settle", 60))
+at_table("wikinger-ferry", lambda: asked(game("wikinger", 4, version="basic"), "ferry", 130))
+at_table("wikinger-bid", lambda: asked(game("wikinger", 3, version="progress"), "bid", 90))
+at_table("wikinger-take", lambda: asked(game("wikinger", 3, version="progress"), "take"))
+at_table("wikinger-names", lambda: asked(game("wikinger", 2, names=EXTREME, version="basic"), "buy", 60))
+at_table("gonewild-turn", lambda: asked(game("gonewild", 4), "turn", 200))
+at_table("gonewild-late", lambda: asked(game("gonewild", 4), "turn", 340))
+at_table("gonewild-force", lambda: asked(game("gonewild", 3), "force", 100))
+at_table("gonewild-react", lambda: asked(game("gonewild", 4), "react", 100))
+at_table("gonewild-favour", lambda: asked(game("gonewild", 4), "favour"))
+at_table("gonewild-destroy", lambda: asked(game("gonewild", 4), "destroy"))
+at_table("gonewild-two", lambda: asked(game("gonewild", 2), "turn", 60))
+at_table("gonewild-names", lambda: asked(game("gonewild", 4, names=EXTREME), "turn", 120))
+
+
+def _sit(page: Page, match: Match) -> Table:
+    table = open_copy(page, match)
+    page.wait_for_function(
+        "turn => document.documentElement.dataset.turn === turn", arg=str(len(match.actions))
+    )
+    table.lift()
+    expect(page.locator("[data-do=curtain]")).to_have_count(0)
+    page.evaluate("scrollTo(0, 0)")
+    return table
+
+
+@screen("curtain")
+def _curtain(page: Page) -> None:
+    open_copy(page, asked(game("gonewild", 4), "react", 100))
+    expect(page.locator("[data-do=curtain]")).to_be_visible()
+
+
+@screen("menu")
+def _menu(page: Page) -> None:
+    _sit(page, asked(game("onboard", 4), "visit", 60))
+    page.locator("[data-arg=menu]").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("help")
+def _help(page: Page) -> None:
+    _menu(page)
+    page.locator("[data-arg=help]").click()
+    expect(page.locator(".keys")).to_be_visible()
+
+
+@screen("what-is-this")
+def _what_is_this(page: Page) -> None:
+    _sit(page, asked(game("onboard", 4), "visit", 60))
+    page.locator(".house[data-why]").first.focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("share")
+def _share(page: Page) -> None:
+    _sit(page, game("onboard", 4, names=EXTREME).at(60))
+    page.locator("[data-do=share]").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("confirm", board=True)
+def _confirm(page: Page) -> None:
+    prefer(page, "confirm", "all")
+    table = _sit(page, asked(game("onboard", 4), "bet_circle", 20))
+    table.quick(table.state().actions[0])
+    expect(page.locator(".confirm")).to_be_visible()
+    prefer(page, "confirm", "off")
+
+
+@screen("link", board=True)
+def _link(page: Page) -> None:
+    match = asked(game("wikinger", 4, version="basic"), "buy", 60)
+    go(page, f"/g/{match.to_link()}")
+    expect(page.locator("[data-do=copy]")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+
+
+@screen("back", board=True)
+def _back(page: Page) -> None:
+    _sit(page, asked(game("gonewild", 4), "turn", 200))
+    for _ in range(4):
+        page.locator("[data-do=look][data-arg=back]").click()
+    expect(page.locator("[data-do=look][data-arg=live].primary")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+
+
+@screen("recap", board=True)
+def _recap(page: Page) -> None:
+    match = game("wikinger", 4, version="basic")
+    number = scored(match)
+    table = _sit(page, match.at(number))
+    table.quick(str(match.actions[number]))
+    expect(page.locator(".recap")).to_be_visible()
+
+
+@screen("watch", board=True)
+def _watch(page: Page) -> None:
+    """Nobody but bots; the first of them thinks for as long as anybody looks."""
+    prefer(page, "pace", "slow")
+    seats = [Player("", i, "karl", i) for i in range(3)]
+    open_copy(page, Match.new("onboard", 3, 5, seats=seats))
+    expect(page.locator(".watch")).to_be_visible()
+
+
+def at_the_end(name: str, match: Callable[[], Match]) -> None:
+    """The end of a game."""
+
+    @screen(name)
+    def reach(page: Page) -> None:
+        open_copy(page, match())
+        expect(page.locator(".end")).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+
+
+at_the_end("end-onboard", lambda: game("onboard", 4, names=EXTREME))
+at_the_end("end-wikinger", lambda: game("wikinger", 4, version="basic"))
+at_the_end("end-gonewild", lambda: game("gonewild", 2))
+
+
+@screen("hint")
+def _hint(page: Page) -> None:
+    _sit(page, asked(_one_person("wikinger"), "buy"))
+    page.locator("[data-do=hint]").click()
+    expect(page.locator(".advice")).to_be_visible(timeout=SLOW)
+
+
+@screen("analysis")
+def _analysis(page: Page) -> None:
+    _sit(page, _one_person("onboard"))
+    page.locator("[data-do=analyse]").click()
+    expect(page.locator("svg.chances")).to_be_visible(timeout=SLOW)
+
+
+def _one_person(name: str) -> Match:
+    """One person and a bot, after a few moves; the first legal ones, so that the coach has a say."""
+    match = Match.new(name, 2, 5, seats=[Player("Ada", 0), Player("", 1, "karl", 7)])
+    while match.actor != 0 or len(match.actions) < 8:
+        match.play(match.legal()[0])
+    return match

@@ -1,0 +1,71 @@
+"""How screens get into the list of all screens, and what the ways to them share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pages import go, home
+from playwright.sync_api import Page, expect
+
+# Preferences are fields, wherever they are.
+PREFER = """([name, value]) => {
+  const field = document.createElement('input');
+  field.dataset.field = `set.${name}`;
+  field.value = value;
+  document.body.append(field);
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+  field.remove();
+}"""
+
+
+class Screen(NamedTuple):
+    """A state of the app that somebody may look at."""
+
+    name: str
+    reach: Callable[[Page], None]  # from wherever the page is
+    board: bool = False  # it shows a board that should be the largest thing
+
+
+SCREENS: list[Screen] = []
+
+
+def screen(name: str, board: bool = False) -> Callable[[Callable[[Page], None]], Callable[[Page], None]]:
+    """Enter a way into the list."""
+
+    def enter(reach: Callable[[Page], None]) -> Callable[[Page], None]:
+        SCREENS.append(Screen(name, reach, board))
+        return reach
+
+    return enter
+
+
+def prefer(page: Page, name: str, value: str) -> None:
+    """Choose a preference without going to where it is offered."""
+    page.evaluate(PREFER, [name, value])
+
+
+def speak(page: Page, lang: str) -> None:
+    """Change the language of what is on the screen."""
+    prefer(page, "lang", lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
+def clear(page: Page) -> None:
+    """Home, with nothing stored, nothing open and nothing to say."""
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    home(page)
+    page.evaluate("localStorage.clear(); dispatchEvent(new StorageEvent('storage', {key: null}))")
+    for old in page.locator("[data-do=dismiss]").all():
+        old.click()
+    expect(page.locator(".slot")).to_have_count(0)
+    expect(page.locator("[data-do=dismiss]")).to_have_count(0)
+    page.evaluate("scrollTo(0, 0)")
+
+
+def show(page: Page, where: str, name: str) -> None:
+    """Go to an address, and wait for its screen."""
+    go(page, where)
+    expect(page.locator("html")).to_have_attribute("data-screen", name)
+    page.evaluate("scrollTo(0, 0)")
