@@ -155,7 +155,7 @@ at_the_end("end-gonewild", lambda: game("gonewild", 2))
 def _hint(page: Page) -> None:
     _sit(page, asked(_one_person("wikinger"), "buy"))
     page.locator("[data-do=hint]").click()
-    expect(page.locator(".advice")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".advice b")).to_be_visible(timeout=SLOW)
 
 
 @screen("analysis")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from conftest import READY, NewPage, OpenApp
-from pages import new_game, ready
+from pages import go, new_game, ready
 from playwright.sync_api import Page, Route, expect
 
 
@@ -63,17 +63,41 @@ def test_the_shell_lists_what_can_be_continued(site: str, new_page: NewPage) -> 
     page.goto("about:blank")  # the page leaves its note on the way out
     held = hold(page)
     page.goto(site, wait_until="commit")
-    slot = page.locator("#shell .slot")
+    slot = page.locator("#shell section:first-of-type .slot")
     expect(slot).to_contain_text("<b>Ada</b>, Bea")
     expect(slot).to_contain_text("Vikings on Board · Round 1")
-    slot.get_by_role("button", name="Continue").click()
+    slot.get_by_role("button", name="Continue: <b>Ada</b>, Bea").click()
     for route in held:
         route.continue_()
     expect(page.locator("html")).to_have_attribute("data-screen", "play", timeout=READY)
 
 
+# Where the parts of the home screen are that the shell has too.
+PLACES = """() => [...document.querySelectorAll('.home :is(h1, h2, .card, .slot, .teaser)')]
+  .filter(part => !part.closest('.open')).map(part => [part.className, part.getBoundingClientRect().y])"""
+
+
+def test_nothing_moves_when_python_draws_the_home_screen(site: str, new_page: NewPage) -> None:
+    page = new_page(service_workers="block", viewport={"width": 360, "height": 740})
+    ready(page, site)
+    for _ in range(3):  # of which one stands below the games
+        new_game(page, 2, curtain=False).saved()
+        go(page, "/")
+    page.goto("about:blank")
+    held = hold(page)
+    page.goto(site, wait_until="commit")
+    expect(page.locator("#shell .slot")).to_have_count(3)
+    page.evaluate("document.fonts.ready.then(() => true)")
+    shell = page.evaluate(PLACES)
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
+    assert page.evaluate(PLACES) == shell
+
+
 @pytest.mark.parametrize(
-    "note", ["{", "[]", "7", '{"lang": "xx", "slots": [7]}', '{"doors": [[7]], "slots": [{"id": 7}]}']
+    "note",
+    ["{", "[]", "7", '{"lang": "xx", "lists": [7]}', '{"doors": [[7]], "lists": [{"slots": [{"id": 7}]}]}'],
 )
 def test_a_bad_note_for_the_shell_does_no_harm(note: str, site: str, new_page: NewPage) -> None:
     page = new_page(quiet=False)

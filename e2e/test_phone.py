@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from conftest import READY
 from pages import Table, home, new_match, open_copy, play_on, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
+
+from longhouse.engine import Match, Player
 
 app = shared_page(
     viewport={"width": 360, "height": 740}, device_scale_factor=2, has_touch=True, is_mobile=True
@@ -100,3 +103,19 @@ def test_every_kind_of_question_can_be_answered_by_touch(app: Page) -> None:
         assert app.evaluate(HIDDEN) == [], f"{kind}: the question lies over what has the focus"
         table.tap(str(match.legal()[-1]))
         home(page)
+
+
+def test_a_lesson_opens_at_its_top(app: Page) -> None:
+    home(app)
+    app.evaluate("scrollTo(0, 300)")
+    app.locator('[data-arg="/learn/wikinger"]').tap()
+    expect(app.locator(".lesson .next")).to_be_focused()
+    assert app.evaluate("scrollY") == 0
+
+
+def test_the_coach_answers_beside_the_question(app: Page) -> None:
+    seats = [Player("Ada", 0), Player("", 1, "karl", 7)]
+    open_copy(app, Match.new("onboard", 2, 5, seats=seats))
+    app.locator("#prompt [data-do=hint]").tap()
+    expect(app.locator("#prompt .advice b")).to_be_in_viewport(timeout=READY)
+    expect(app.locator(".hinted[data-action]")).to_be_in_viewport()

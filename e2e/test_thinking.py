@@ -62,7 +62,7 @@ def test_a_bot_that_thinks_can_be_hurried_and_killed(app: Page) -> None:
 def test_a_hint_lights_up_a_choice(app: Page) -> None:
     table = open_copy(app, match_of("onboard", "karl"))
     app.locator("[data-do=hint]").click()
-    expect(app.locator(".advice")).to_be_visible(timeout=SLOW)
+    expect(app.locator(".advice b")).to_be_visible(timeout=SLOW)
     assert app.locator(".hinted[data-action]").get_attribute("data-action") in table.state().actions
 
 

@@ -13,8 +13,8 @@ app = shared_page()
 
 
 def control(page: Page, name: str) -> Locator:
-    """A button of the toolbar, whether it is off or not."""
-    return page.locator(f'[aria-label="Take back"] button[aria-label^="{name}"]')
+    """A button beside the board, whether it is off or not."""
+    return page.locator(f'.table-side button[aria-label^="{name}"]')
 
 
 def is_off(button: Locator, reason: str) -> None:

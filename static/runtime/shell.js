@@ -20,7 +20,9 @@
   function draw() {
     const cards = shell.querySelectorAll(".card .controls");
     note.doors?.forEach((doors, card) => cards[card]?.replaceChildren(...doors.map((each) => door(...each))));
-    if (note.slots?.length) shell.firstElementChild.append(list());
+    const [games, [latest, others] = []] = [shell.querySelector("section"), note.lists];
+    if (latest?.slots.length) games.before(list(latest)); // as home does, so that nothing moves when Python draws
+    if (others?.slots.length) shell.firstElementChild.append(list(others));
   }
 
   function read() {
@@ -32,19 +34,20 @@
     }
   }
 
-  function list() {
-    const items = note.slots.map(({ id, lines: [title, ...about], open }) => {
+  function list({ title, slots }) {
+    const items = slots.map(({ id, lines: [name, ...about], open, label }) => {
       const lines = about.map((line) => make("small", "", String(line)));
-      const controls = make("div", "controls", door(open, `/play/${id}`, "primary"));
-      const words = make("div", "", make("strong", "slot-name", String(title)), ...lines, controls);
+      const controls = make("div", "controls", door(open, `/play/${id}`, "primary", label));
+      const words = make("div", "", make("strong", "slot-name", String(name)), ...lines, controls);
       return make("li", "slot", make("span", "thumb"), words);
     });
-    return make("section", "", make("h2", "", String(note.title)), make("ul", "slots", ...items));
+    return make("section", "", make("h2", "", String(title)), make("ul", "slots", ...items));
   }
 
-  function door(text, arg, kind) {
+  function door(text, arg, kind, label) {
     const button = make("button", `btn ${kind}`, String(text));
     Object.assign(button.dataset, { do: "go", arg });
+    button.setAttribute("aria-label", String(label));
     return button;
   }
 

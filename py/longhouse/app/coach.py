@@ -47,7 +47,7 @@ def hinted(model: Model, message: ms.Hinted) -> Step:
     if message.action not in map(str, table.match.legal()):
         return bot_failed(model, ms.BotFailed(message.request, "not legal"))
     found = Hint(message.turn, message.action, message.gains)
-    focus = fx.Focus(f'#app .table [data-action="{message.action}"] | #prompt')
+    focus = fx.Focus(f'#app .table [data-action="{message.action}"] | #prompt', scroll=True)
     return replace(model, table=replace(table, hint=found, asking=0)), [focus]
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 
-from longhouse.engine import Message
 from longhouse.engine.markup import tag
-from longhouse.games import GAMES, PACKAGES
+from longhouse.games import GAMES, PACKAGES, cover
 
-from .i18n import LANGUAGES, translator
-from .library import slots_of
+from .i18n import LANGUAGES, Say, translator
 from .model import Model
-from .screens import home, teaser
+from .screens import home, saved, teaser
+from .slots import Slot
+from .widgets import full_name
 
-LISTED = 12  # games that the note names
+LISTED = 12  # games that the note names below the others
 
 
 def drawn() -> dict[str, str]:
@@ -30,16 +30,28 @@ def drawn() -> dict[str, str]:
 def note(model: Model) -> str:
     """What the next start may show at once, in the language and colours of now."""
     say = translator(model.lang, PACKAGES)
-    slots = [slot for slot in slots_of(model) if slot.problem is None][:LISTED]
-    lines = [home.about_slot(model, slot, say) for slot in slots]
     told = {
         "lang": model.lang,
         "theme": model.settings.theme,
-        "doors": [home.doors(model, game, say) for game in GAMES],
-        "title": say(Message("Continue")),
-        "slots": [
-            {"id": slot.id, "lines": about, "open": say(home.opener(slot))}
-            for slot, about in zip(slots, lines, strict=True)
+        "doors": [_doors(model, game, say) for game in GAMES],
+        "lists": [
+            {
+                "title": say(title),
+                "slots": [_entry(model, slot, say) for slot in slots if not slot.problem][:LISTED],
+            }
+            for title, slots in saved.lists(model)
         ],
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def _doors(model: Model, game: str, say: Say) -> list[tuple[str, ...]]:
+    title = cover(game).meta.title
+    return [
+        (say(text), where, kind, full_name(say, text, title)) for text, where, kind in home.doors(model, game)
+    ]
+
+
+def _entry(model: Model, slot: Slot, say: Say) -> dict[str, object]:
+    lines, opener = saved.about_slot(model, slot, say), saved.opener(slot)
+    return {"id": slot.id, "lines": lines, "open": say(opener), "label": full_name(say, opener, lines[0])}

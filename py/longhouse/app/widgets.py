@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
+
+from .i18n import Say
 
 _PATHS = {
     "home": "M12 3 2 12h3v8h5v-6h4v6h5v-8h3z",
@@ -26,6 +29,9 @@ _PATHS = {
     " 0-15.200zM10.700 15.600h2.600V18h-2.600zM12 5.800c2.400 0 4.200 1.500 4.200 3.700 0 1.500-.8 2.400"
     "-1.900 3.200-.8.600-1 .900-1 1.900h-2.600c0-2 .7-2.900 1.900-3.800.8-.600 1-.800 1-1.300 0-.800"
     "-.600-1.300-1.600-1.300s-1.700.600-1.800 1.600H7.700c.1-2.500 1.900-4 4.300-4z",
+    "hint": "M12 1.500a7.500 7.500 0 0 1 4.300 13.650V18H7.700v-2.850A7.500 7.500 0 0 1 12 1.500z"
+    "m0 2.600a4.900 4.900 0 0 0-2 9.370l.300.130v1.800h3.400v-1.800l.300-.130a4.900 4.900 0 0 0-2-9.370z"
+    "M8.300 19.200h7.400v1.800H8.300zm1.900 2.700h3.600v1.100h-3.600z",
     "close": "m5.800 4 6.200 6.200L18.200 4 20 5.800 13.800 12"
     "l6.200 6.200-1.800 1.800-6.200-6.200L5.800 20 4 18.200l6.200-6.200L4 5.800z",
 }
@@ -52,6 +58,16 @@ def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: Any)
         },
         text,
     )
+
+
+def named_button(say: Say, text: Message, of: str, command: str, arg: str, kind: str = "") -> Markup:
+    """A button that a screen reader tells from its like for other things."""
+    return button(say(text), command, arg, kind, **{"aria-label": full_name(say, text, of)})
+
+
+def full_name(say: Say, text: Message, of: str) -> str:
+    """What a button does, and to what."""
+    return say(Message("{action}: {title}", action=text, title=of))
 
 
 def icon_button(sign: str, label: str, command: str, arg: str = "", why: str = "") -> Markup:

@@ -68,7 +68,7 @@ def draw(model: Model) -> Markup:
             bar(say, say(Message("About and credits"))),
             tag(
                 "div",
-                {"class": "form"},
+                {"class": "form about"},
                 tag("p", None, say(unofficial)),
                 *games,
                 tag("h2", None, "Longhouse"),

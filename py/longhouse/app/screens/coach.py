@@ -9,40 +9,48 @@ from ..coach import can_advise, hint_now, worst
 from ..i18n import Say
 from ..model import Analysis, Table, Verdict
 from ..table import may_act
-from ..widgets import button
+from ..widgets import button, icon_button
 from .plot import DASHES, legend
 
+THINKS = Message("The coach is thinking …")
 WIDE, HIGH = 320, 120
 
 
 def draw(table: Table, say: Say) -> Markup | None:
-    """What the coach offers now."""
+    """What the coach offers beside the question."""
     if not table.slot or not can_advise(table.match) or table.curtain is not None:
         return None
-    parts = [_hint(table, say), _analysis(table, say)]
-    shown = [part for part in parts if part is not None]
-    if not shown:
-        return None
-    return tag("section", {"class": "coach", "aria-label": say(Message("Coach"))}, *shown)
+    shown = _analysis(table, say)
+    return tag("section", {"class": "coach", "aria-label": say(Message("Coach"))}, shown) if shown else None
 
 
-def _hint(table: Table, say: Say) -> Markup | None:
-    if not may_act(table):
+def hint_button(table: Table, say: Say) -> Markup | None:
+    """The way to ask what to do now; it stands with the question."""
+    if not table.slot or not may_act(table) or not can_advise(table.match):
         return None
+    why = say(THINKS) if table.asking else ""
+    return icon_button("hint", say(Message("Hint")), "hint", why=why)
+
+
+def advice(table: Table, say: Say) -> Markup | None:
+    """What the coach says to the question."""
+    if table.asking and may_act(table):
+        return _advice(tag("p", None, say(THINKS)))
     found = hint_now(table)
     if found is None:
-        text = Message("The coach is thinking …") if table.asking else Message("Hint")
-        return button(say(text), "hint", kind="quiet", disabled=bool(table.asking))
+        return None
     match = table.match
     action = match.game.parse(found.action)
     choice = match.game.presentation().label(action, match.view(match.actor))
     why = reason(match, found.gains)
-    return tag(
-        "div",
-        {"class": "advice", "role": "status"},
+    return _advice(
         tag("p", None, tag("b", None, say(Message("The coach suggests:"))), " ", say(choice)),
         tag("p", None, say(why)) if why else None,
     )
+
+
+def _advice(*lines: Markup | None) -> Markup:
+    return tag("div", {"class": "advice", "role": "status"}, *lines)
 
 
 def reason(match: Match, gains: tuple[str, ...]) -> Message | None:

@@ -45,7 +45,7 @@ def row(model: Model, ledger: Ledger) -> Message:
     """The days in a row, in words."""
     days = daily.streak(ledger, daily.this_day(model))
     if not days:
-        return Message("No voyage yesterday or today: begin a new row of days.")
+        return Message("No voyage yesterday or today: begin a new streak.")
     return Message.plural("{n} day in a row.", "{n} days in a row.", n=days)
 
 

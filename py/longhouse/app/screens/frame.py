@@ -23,6 +23,12 @@ def bar(say: Say, title: str, *right: object, about: str = "") -> Markup:
     )
 
 
+def prompt(say: Say, label: Message, *inside: object) -> Markup:
+    """The place of the question, where the focus goes when there is no other, with room for a reason."""
+    attrs = {"class": "prompt", "id": "prompt", "tabindex": -1, "role": "region", "aria-label": say(label)}
+    return tag("div", attrs, *inside, tag("p", {"id": "why", "role": "status"}))
+
+
 def notice(model: Model, say: Say) -> Markup | None:
     """A sentence that stays until it is read."""
     if model.notice is None:

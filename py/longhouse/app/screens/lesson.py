@@ -12,7 +12,7 @@ from ..learn import guide_of
 from ..model import Learning, Model
 from ..say import looks
 from ..widgets import button, icon_button
-from .frame import bar
+from .frame import bar, prompt
 
 ONLY = Message("In this lesson, choose what is highlighted.")
 
@@ -81,15 +81,9 @@ def _prompt(learning: Learning, step: Step, scene: Scene, count: int, say: Say) 
     elif not step.do:
         on = button(say(Message("Go on")), "lesson", "on", "primary next")
     back = button(say(Message("Back")), "lesson", "back", "quiet") if learning.step else None
-    return tag(
-        "div",
-        {
-            "class": "prompt",
-            "id": "prompt",
-            "tabindex": -1,
-            "role": "region",
-            "aria-label": say(Message("Lesson")),
-        },
+    return prompt(
+        say,
+        Message("Lesson"),
         tag("progress", {"max": count - 1, "value": learning.step, "aria-label": say(Message("Progress"))}),
         tag(
             "div",
@@ -105,5 +99,4 @@ def _prompt(learning: Learning, step: Step, scene: Scene, count: int, say: Say) 
             back,
             button(say(Message("Start again")), "lesson", "again", "quiet") if learning.step else None,
         ),
-        tag("p", {"id": "why", "role": "status"}),
     )

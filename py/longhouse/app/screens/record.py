@@ -53,7 +53,11 @@ def _unread(ledger: Ledger, say: Say) -> Markup | None:
 
 def _games(model: Model, ledger: Ledger, say: Say) -> list[Markup]:
     if not ledger.results:
-        return [tag("p", None, say(Message("Nothing yet: finish a game against bots.")))]
+        voyages = button(say(Message("Today's voyages")), "go", "/daily", "primary")
+        return [
+            tag("p", None, say(Message("Nothing yet: finish a game against bots."))),
+            tag("div", {"class": "controls"}, voyages),
+        ]
     found = groups(ledger.results)
     tables = []
     for game in GAMES:

@@ -14,7 +14,7 @@ from ..say import looks, speaker
 from ..table import can_undo, may_act, restart_point, undo_reason
 from ..widgets import button, icon_button
 from . import arrival, coach, curtain, end, log, recap, watch
-from .frame import bar, notice
+from .frame import bar, notice, prompt
 
 
 def draw(model: Model) -> Markup:
@@ -136,19 +136,23 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         tray = show.tray(scene)
         if tray:
             shown.append(tag("div", {"class": "tray", "data-arrows": True}, tray))
-    return tag(
+    question, *rest = shown
+    head = tag(
         "div",
-        {
-            "class": "prompt",
-            "id": "prompt",
-            "tabindex": -1,
-            "role": "region",
-            "aria-label": say(Message("Question")),
-        },
-        tag("div", {"class": "prompt-text", "aria-live": "polite"}, *shown[:1]),
-        *shown[1:],
-        tag("p", {"id": "why", "role": "status"}),
+        {"class": "prompt-head"},
+        tag("div", {"class": "prompt-text", "aria-live": "polite"}, question),
+        _undo(table, say),
+        coach.hint_button(table, say),
     )
+    return prompt(say, Message("Question"), head, coach.advice(table, say), *rest)
+
+
+def _undo(table: Table, say: Say) -> Markup | None:
+    """With the question, because on a phone the rest is far below."""
+    if not table.slot or table.cursor is not None:
+        return None
+    why = "" if can_undo(table) else say(undo_reason(table))
+    return icon_button("undo", say(Message("Undo")), "undo", why=why)
 
 
 def _confirm(table: Table, scene: Scene, say: Say) -> Markup | None:
@@ -169,7 +173,6 @@ def _controls(table: Table, say: Say) -> Markup | None:
     if not table.slot or table.cursor is not None:
         return None
     match = table.match
-    undo_why = "" if can_undo(table) else say(undo_reason(table))
     redo_why = "" if match.can_redo else say(Message("There is nothing to redo."))
     restart_why = ""
     if not can_undo(table) or restart_point(table) == table.turn:
@@ -185,7 +188,6 @@ def _controls(table: Table, say: Say) -> Markup | None:
     return tag(
         "div",
         {"class": "controls", "role": "toolbar", "aria-label": say(Message("Take back"))},
-        icon_button("undo", say(Message("Undo")), "undo", why=undo_why),
         icon_button("redo", say(Message("Redo")), "redo", why=redo_why),
         icon_button("restart", say(Message("Restart turn")), "restart", why=restart_why),
         practice,
