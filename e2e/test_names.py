@@ -17,7 +17,14 @@ from shared import shared_page
 
 app = shared_page()
 OFFERED = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
-AROUND = ("Go on", "Back to now", "Since my last move", "Play at once", "Undo", "Hint")  # no decisions of the game
+AROUND = (
+    "Go on",
+    "Back to now",
+    "Since my last move",
+    "Play at once",
+    "Undo",
+    "Hint",
+)  # no decisions of the game
 MOST = 600  # decisions; no game is longer
 
 Decide = Callable[[list[str]], str]

@@ -39,10 +39,11 @@ def summary(match: Match, say: Say) -> str:
     """The position in a few words that reveal nothing: how far, whose move, the scores."""
     show = match.game.presentation()
     view = match.view(None)
-    parts = [f"{match.game.meta.title}: {say(show.progress(show.mini(view)))}."]
+    news = f"{say(show.progress(show.mini(view)))}."
     if match.outcome is not None:
-        parts = [f"{match.game.meta.title}: {say(show.reason(match.outcome))}"]
-    elif match.actor is not None:
+        news = say(show.reason(match.outcome))
+    parts = [say(Message("{game}: {news}", game=match.game.meta.title, news=news))]
+    if match.actor is not None:
         parts.append(say(Message("It is {seat}'s move.", seat=Seat(match.actor))))
     points = show.standing(view)
     if points:

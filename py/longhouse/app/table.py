@@ -15,6 +15,7 @@ from .slots import Stamp, record, stamp_of
 Step = tuple[Model, list[fx.Effect]]
 
 FOCUS = "#app .table [data-action] | #prompt"
+WINNER = "#app .winner"
 PACES = {"slow": 1400, "normal": 600, "instant": 0}
 
 
@@ -131,7 +132,7 @@ def play(model: Model, action: str) -> Step:
     last = table.turn - 1
     recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
     table = replace(table, said=spoken(model.lang, match, last), recap=recap)
-    effects: list[fx.Effect] = [fx.Focus(FOCUS)]
+    effects: list[fx.Effect] = [fx.Focus(WINNER, scroll=True) if match.outcome else fx.Focus(FOCUS)]
     if model.settings.sound:
         effects.append(fx.Sound(_sound(table)))
     return settle(*save(replace(model, table=table, notice=None), effects))

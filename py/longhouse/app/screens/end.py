@@ -44,7 +44,7 @@ def draw(table: Table, say: Say) -> Markup | None:
     return tag(
         "section",
         {"class": "end", "aria-label": say(Message("End of the game"))},
-        tag("h2", {"class": "winner"}, say(show.reason(outcome))),
+        tag("h2", {"class": "winner", "tabindex": -1}, say(show.reason(outcome))),
         tag(
             "div",
             {"class": "scroll", "tabindex": 0, "role": "region", "aria-label": say(Message("Score"))},
