@@ -148,6 +148,17 @@ class Table:
                 self.page.evaluate("document.querySelector('[data-do=curtain]').click()")
             self.quick(action)
 
+    def follow(self, match: Match, actions: Sequence[str]) -> None:
+        """Play these moves on the page and in the match: it agrees at first, now and then, and at the end."""
+        for number, action in enumerate(actions):
+            self.lift()
+            if number % 15 == 0 or number < 12:
+                self.agrees(match)
+            self.quick(action)
+            match.play(action)
+        self.wait_turn(len(match.actions))
+        self.agrees(match)
+
     def turn(self) -> int:
         """The number of actions played."""
         return int(self.page.evaluate("document.documentElement.dataset.turn"))

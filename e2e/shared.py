@@ -31,8 +31,8 @@ class Shared:
                     other.close()
             if not resize(self.page, **self.size):
                 return None
+            home(self.page)  # first, for each preference draws the screen anew
             self.page.evaluate(TIDY)
-            home(self.page)
             self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
         except (PlaywrightError, AssertionError):
             return None

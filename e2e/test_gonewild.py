@@ -41,20 +41,19 @@ def asked(kind: str) -> Match:
     return questions()[kind].match()
 
 
-def test_a_game_from_the_form_to_the_end(app: Page) -> None:
+@pytest.mark.parametrize("part", [30, pytest.param(None, marks=pytest.mark.long)])
+def test_a_game_from_the_form_to_the_end(part: int | None, app: Page) -> None:
+    """The first and the last moves of a game, or all of it."""
     app.locator('[data-do=go][data-arg="/new/gonewild"]').click()
     fill_form(app, 3, names=NAMES[:3], seed=11)
     app.locator("form[data-do=begin] button[type=submit]").click()
-    table, match = Table(app), gonewild(3, 11)
-    actions = [str(action) for action in greedy(match.clone()).actions]
-    for number, action in enumerate(actions):
-        table.lift()
-        if number % 15 == 0 or number < 12:
-            table.agrees(match)
-        table.quick(action)
-        match.play(action)
-    table.wait_turn(len(actions))
-    table.agrees(match)
+    table, match, whole = Table(app), gonewild(3, 11), greedy(gonewild(3, 11))
+    actions = [str(action) for action in whole.actions]
+    table.follow(match, actions[:part])
+    if part:
+        match = whole.at(len(actions) - part)
+        table = open_copy(app, match)
+        table.follow(match, actions[-part:])
     assert match.outcome
     for score in match.outcome.scores:
         expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
@@ -77,9 +76,9 @@ def test_every_kind_of_question_by_mouse(kind: str, app: Page) -> None:
 
 
 def test_a_turn_by_keyboard_alone(app: Page) -> None:
-    """The last rounds of a game: a choice has the focus after every move, and Tab leads to the others."""
+    """The last round of a game: a choice has the focus after every move, and Tab leads to the others."""
     match = greedy(gonewild(2, 3))
-    match = match.at(len(match.actions) - 60)
+    match = match.at(len(match.actions) - 30)
     table = open_copy(app, match)
     while not (state := table.state()).over:
         if state.curtain:

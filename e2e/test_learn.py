@@ -52,13 +52,12 @@ def test_a_lesson_to_its_end(app: Page, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LEARNT)
-def test_rules_lesson_and_the_rule_of_a_thing_are_for_everybody(app: Page, game: str) -> None:
+def test_the_rule_of_a_thing_is_for_everybody(app: Page, game: str) -> None:
+    """As the rules and the lessons themselves, which are in the list of screens."""
     go(app, f"/rules/{game}")
     expect(app.locator(".rules-text .figure").first).to_be_visible()
-    accessible(app, f"rules of {game}")
     go(app, f"/learn/{game}")
     onward(app, Table(app))
-    accessible(app, f"lesson of {game}")
     app.locator(".lesson [data-rule]").first.evaluate(
         "e => e.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))"
     )

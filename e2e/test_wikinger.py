@@ -40,8 +40,10 @@ def read_recap(page: Page) -> None:
         button.click()
 
 
+@pytest.mark.parametrize("part", [24, pytest.param(None, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("players", "version"), [(3, 0), (2, 1)])
-def test_a_game_from_the_form_to_the_end(players: int, version: int, app: Page) -> None:
+def test_a_game_from_the_form_to_the_end(players: int, version: int, part: int | None, app: Page) -> None:
+    """The first and the last moves of a game, or all of it."""
     app.locator('[data-do=go][data-arg="/new/wikinger"]').click()
     app.check(f"#players-{players}", force=True)
     for seat in range(players):
@@ -52,14 +54,13 @@ def test_a_game_from_the_form_to_the_end(players: int, version: int, app: Page) 
     app.fill("#field-seed", "11")
     app.locator("form button[type=submit]").click()
     table, match = Table(app), wikinger(players, 11, ("basic", "progress")[version])
-    actions = [str(action) for action in play_on(match.clone(), 11).actions]
-    for number, action in enumerate(actions):
-        if number % 9 == 0 or number < 12:
-            table.agrees(match)
-        table.quick(action)
-        match.play(action)
-    table.wait_turn(len(actions))
-    table.agrees(match)
+    whole = play_on(match.clone(), 11)
+    actions = [str(action) for action in whole.actions]
+    table.follow(match, actions[:part])
+    if part:
+        match = whole.at(len(actions) - part)
+        table = open_copy(app, match)
+        table.follow(match, actions[-part:])
     assert match.outcome
     for score in match.outcome.scores:
         expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))

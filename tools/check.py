@@ -50,7 +50,7 @@ def stage_e2e(long: bool, rest: list[str]) -> Command:
     install.browser()
     site.build()
     where = [] if any(word.startswith("e2e") for word in rest) else ["e2e"]
-    spread = [] if rest else ["-n", "2", "--dist", "loadfile"]
+    spread = [] if rest else ["-n", "3", "--dist", "worksteal"]
     return [PYTHON, "-m", "pytest", *where, *marks(long), *spread, *rest]
 
 
