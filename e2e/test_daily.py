@@ -27,7 +27,7 @@ PLAY = """async () => {
 def test_a_voyage_its_result_and_the_record(
     app: Page, site: str, new_page: NewPage, open_app: OpenApp
 ) -> None:
-    app.get_by_role("button", name="Today's voyages").click()
+    app.get_by_role("button", name="Today’s voyages").click()
     accessible(app, "daily voyages")
     begin = app.get_by_role("button", name="Begin the voyage: Vikings on Board")
     day, game = str(begin.get_attribute("data-arg")).split("/")
@@ -87,4 +87,4 @@ def test_a_record_that_cannot_be_read_harms_nothing(app: Page) -> None:
     go(app, "/record")
     expect(app.locator(".notice")).to_contain_text("could not be read")
     home(app)
-    expect(app.get_by_role("button", name="Today's voyages")).to_be_visible()
+    expect(app.get_by_role("button", name="Today’s voyages")).to_be_visible()

@@ -183,7 +183,7 @@ def test_private_mode(site: str, new_page: NewPage) -> None:
     page.add_init_script(PRIVATE)
     ready(page, site)
     table = new_game(page, 2, seed=SEED, curtain=False)
-    expect(page.get_by_role("alert")).to_contain_text("The browser's storage is full")
+    expect(page.get_by_role("alert")).to_contain_text("The browser’s storage is full")
     match = new_match(2, SEED)
     for action in ("visit bet", "barrel 2"):
         table.choose(action)

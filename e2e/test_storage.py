@@ -39,7 +39,7 @@ def test_full_storage(app: Page) -> None:
     page.evaluate(FILL)
     table.choose("visit swap")
     notice = page.get_by_role("alert")
-    expect(notice).to_contain_text("The browser's storage is full: this game is not saved.")
+    expect(notice).to_contain_text("The browser’s storage is full: this game is not saved.")
     page.locator("[data-do=undo]").click()
     plays_on_and_shares(table, ["visit jump-any"])
     expect(notice).to_contain_text("storage is full")

@@ -55,7 +55,7 @@ def test_the_text_tells_progress_whose_move_and_scores_and_no_secret(game: str, 
     clans = ("Loup", "Corbeau", "Soleil") if lang == "fr" else ("Wolf", "Raven", "Sun")
     for clan, points in zip(clans, numbers, strict=True):
         assert f"{clan} {points}" in text
-    assert ("C’est à" if lang == "fr" else "'s move.") in text
+    assert ("C’est à" if lang == "fr" else "’s move.") in text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,7 +22,7 @@ LEVEL = "karl"  # quick on every device, and the same on each: it never searches
 AHEAD = 1  # days that a link may be ahead of this device: it is tomorrow elsewhere
 LATE = 1  # days after its date on which a voyage still counts for the streak
 
-NOT_YET = Message("This voyage has not begun yet: here is today's.")
+NOT_YET = Message("This voyage has not begun yet: here is today’s.")
 
 
 def this_day(model: Model) -> str:

@@ -169,7 +169,7 @@ def save_forked(model: Model, message: ms.SaveForked) -> Step:
 def save_failed(model: Model, message: ms.SaveFailed) -> Step:
     """The storage is full or closed: the game goes on, and the person is told."""
     if message.why == "full":
-        note = Message("The browser's storage is full: this game is not saved. Delete old games or share it.")
+        note = Message("The browser’s storage is full: this game is not saved. Delete old games or share it.")
     else:
         note = Message("The browser does not allow saving here: keep a link to this game instead.")
     return replace(model, notice=note, storage=message.why), []

@@ -44,7 +44,7 @@ def summary(match: Match, say: Say) -> str:
         news = say(show.reason(match.outcome))
     parts = [say(Message("{game}: {news}", game=match.game.meta.title, news=news))]
     if match.actor is not None:
-        parts.append(say(Message("It is {seat}'s move.", seat=Seat(match.actor))))
+        parts.append(say(Message("It is {seat}’s move.", seat=Seat(match.actor))))
     points = show.standing(view)
     if points:
         scores = ", ".join(f"{say(Message('{seat}', seat=Seat(i)))} {n}" for i, n in enumerate(points))

@@ -23,7 +23,7 @@ def draw(table: Table, say: Say) -> Markup | None:
     actor = table.match.actor
     who = Message("This game came in a link. It is over: look around and replay it.")
     if actor is not None:
-        who = Message("This game came in a link. It is {seat}'s move.", seat=Seat(actor))
+        who = Message("This game came in a link. It is {seat}’s move.", seat=Seat(actor))
     several = len(people(table.match)) > 1 and actor is not None
     kin = table.kin
     ask = several and (kin is None or kin.relation in ("same", "newer"))

@@ -53,7 +53,7 @@ def _unread(ledger: Ledger, say: Say) -> Markup | None:
 
 def _games(model: Model, ledger: Ledger, say: Say) -> list[Markup]:
     if not ledger.results:
-        voyages = button(say(Message("Today's voyages")), "go", "/daily", "primary")
+        voyages = button(say(Message("Today’s voyages")), "go", "/daily", "primary")
         return [
             tag("p", None, say(Message("Nothing yet: finish a game against bots."))),
             tag("div", {"class": "controls"}, voyages),

@@ -129,7 +129,7 @@ def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     elif actor is not None and table.slot and own_seat(table) not in (None, actor):
-        text = Message("It is {seat}'s move: send the link on.", seat=Seat(actor))
+        text = Message("It is {seat}’s move: send the link on.", seat=Seat(actor))
         shown = [tag("p", None, say(text)), button(say(Message("Send the link …")), "share", kind="primary")]
     else:
         shown = [tag("p", None, say(show.prompt(scene.view))), _confirm(table, scene, say)]

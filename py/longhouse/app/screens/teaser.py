@@ -35,7 +35,7 @@ def draw(model: Model, say: Say) -> Markup:
         tag(
             "div",
             {"class": "controls"},
-            button(say(Message("Today's voyages")), "go", "/daily", "primary"),
+            button(say(Message("Today’s voyages")), "go", "/daily", "primary"),
             button(say(Message("Your record")), "go", "/record"),
         ),
     )
