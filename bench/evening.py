@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from time import perf_counter
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from longhouse.app.update import update
 from longhouse.app.view import view
 from longhouse.engine import Match, Scene
 from longhouse.engine.markup import Markup
+from longhouse.engine.record import replace
 
 NOON = 1_800_000_000_000  # any time will do
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from longhouse.bots import LEVELS, arena, coach
@@ -11,6 +9,7 @@ from longhouse.bots.levels import Question, Thought, choose, deliberate
 from longhouse.bots.mind import Mind
 from longhouse.bots.search import chances
 from longhouse.engine import Match
+from longhouse.engine.record import replace
 from longhouse.games import GAMES
 
 from .play import some

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from longhouse.engine import CorruptSave, Game, IllegalAction, Match, Player, Rng
+from longhouse.engine.record import replace
 from longhouse.games import GAMES
 from longhouse.games.onboard.actions import Piece, Visit
 
@@ -88,8 +89,7 @@ def test_a_rule_that_fails_half_way_leaves_no_half_move(monkeypatch: pytest.Monk
         state.ships.clear()
         raise RuntimeError("broken rule")
 
-    changed = {name: getattr(match.game, name) for name in Game.__dataclass_fields__} | {"apply": broken}
-    monkeypatch.setattr(match, "game", Game(**changed))
+    monkeypatch.setattr(match, "game", replace(match.game, apply=broken))
     with pytest.raises(RuntimeError):
         match.play("visit first")
     assert (match.digest(), match.view(None)) == before and match.actions == []

@@ -74,7 +74,7 @@ def requests() -> list[dict[str, Any]]:
     for match in matches():
         if match.actor is None or len(match.actions) > STAGES[2]:
             continue
-        question = json.loads(json.dumps(asked(match)._asdict()))
+        question = json.loads(json.dumps(vars(asked(match))))
         out.append({"kind": "choose", "level": "karl", "asked": question})
         out.append({"kind": "choose", "level": "jarl", "asked": question})
         out.append({"kind": "hint", "asked": question})

@@ -14,7 +14,7 @@ Ask = AskBot | AskHint | AskVerdict
 
 def request_of(effect: Ask) -> dict[str, Any]:
     """The question as `bots.mind` understands it."""
-    asked = effect.asked._asdict()
+    asked = dict(vars(effect.asked))
     if isinstance(effect, AskBot):
         return {"kind": "choose", "level": effect.level, "asked": asked}
     if isinstance(effect, AskHint):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from longhouse.engine.record import Record
 
 from .messages import Msg
 
 
-class SaveSlot(NamedTuple):
+class SaveSlot(Record):
     """Write a slot, unless another tab has moved it on (`slots.verdict` decides).
 
     Answers: Saved, SaveForked or SaveFailed.
@@ -18,44 +20,44 @@ class SaveSlot(NamedTuple):
     copy: str  # id to use when the match must become a copy
 
 
-class PutSlot(NamedTuple):
+class PutSlot(Record):
     """Write a slot as it is (rename, restore, import). Answers: Saved or SaveFailed."""
 
     slot: str
     text: str
 
 
-class DeleteSlot(NamedTuple):
+class DeleteSlot(Record):
     """Remove a slot."""
 
     slot: str
 
 
-class ReadSlots(NamedTuple):
+class ReadSlots(Record):
     """Read all slots again. Answers: SlotsRead, or Reread with the message that waits for them."""
 
     then: Msg | None = None
 
 
-class AddResult(NamedTuple):
+class AddResult(Record):
     """Add a line to the record of finished games. Answers: LedgerRead."""
 
     line: str
 
 
-class PutLedger(NamedTuple):
+class PutLedger(Record):
     """Write the record as it is; an empty one is removed."""
 
     text: str
 
 
-class SaveSettings(NamedTuple):
+class SaveSettings(Record):
     """Keep language, theme and the like."""
 
     text: str
 
 
-class Asked(NamedTuple):
+class Asked(Record):
     """A decision as a bot or the coach is told it: see `bots.Question`."""
 
     game: str
@@ -66,7 +68,7 @@ class Asked(NamedTuple):
     since: tuple[str, ...]
 
 
-class AskBot(NamedTuple):
+class AskBot(Record):
     """Let a bot choose. Answers: BotChose or BotFailed, with slot, turn and request."""
 
     slot: str
@@ -76,15 +78,15 @@ class AskBot(NamedTuple):
     asked: Asked
 
 
-class Hurry(NamedTuple):
+class Hurry(Record):
     """The bot that thinks shall play at once."""
 
 
-class WarmUp(NamedTuple):
+class WarmUp(Record):
     """A searching bot sits at the table: make its worker ready."""
 
 
-class AskHint(NamedTuple):
+class AskHint(Record):
     """Let the coach suggest a choice. Answer: Hinted or BotFailed."""
 
     slot: str
@@ -93,7 +95,7 @@ class AskHint(NamedTuple):
     asked: Asked
 
 
-class AskVerdict(NamedTuple):
+class AskVerdict(Record):
     """Let the coach judge a decision of the past. Answer: Judged or BotFailed."""
 
     slot: str
@@ -103,21 +105,21 @@ class AskVerdict(NamedTuple):
     played: str
 
 
-class After(NamedTuple):
+class After(Record):
     """Send the message after that many milliseconds."""
 
     ms: int
     message: Msg
 
 
-class SetAddress(NamedTuple):
+class SetAddress(Record):
     """Show the fragment in the address bar; `replace` leaves no trace in the history."""
 
     address: str
     replace: bool = False
 
 
-class Share(NamedTuple):
+class Share(Record):
     """Offer the system's share sheet, or copy the URL where there is none. Answers: Shared."""
 
     title: str
@@ -125,19 +127,19 @@ class Share(NamedTuple):
     url: str
 
 
-class Copy(NamedTuple):
+class Copy(Record):
     """Put text on the clipboard. Answers: Shared."""
 
     text: str
 
 
-class MakeQr(NamedTuple):
+class MakeQr(Record):
     """Turn a text into the modules of a QR code. Answers: QrMade."""
 
     text: str
 
 
-class SendPicture(NamedTuple):
+class SendPicture(Record):
     """Make a PNG of an SVG and share it, or hand it over as a file. Answers: Shared."""
 
     name: str
@@ -148,35 +150,35 @@ class SendPicture(NamedTuple):
     text: str
 
 
-class Download(NamedTuple):
+class Download(Record):
     """Hand the person a file."""
 
     name: str
     text: str
 
 
-class PickFile(NamedTuple):
+class PickFile(Record):
     """Let the person pick a file to import. Answers: FileRead."""
 
 
-class Focus(NamedTuple):
+class Focus(Record):
     """Move the focus after drawing: a css selector, tried in order, separated by ' | '."""
 
     selectors: str
     scroll: bool = False  # bring it into view, whatever the person uses
 
 
-class Sound(NamedTuple):
+class Sound(Record):
     """Let it be heard: move | turn | end."""
 
     name: str
 
 
-class SwitchVersion(NamedTuple):
+class SwitchVersion(Record):
     """Load the page again in its newest version."""
 
 
-class Reload(NamedTuple):
+class Reload(Record):
     """Load the page again."""
 
 

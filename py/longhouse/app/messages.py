@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from longhouse.engine.record import Record
 
 
-class Started(NamedTuple):
+class Started(Record):
     """The page is there: what the browser knows at the start."""
 
     languages: tuple[str, ...]  # in order of preference, as the browser names them
@@ -22,21 +24,21 @@ class Started(NamedTuple):
     ledger: str = ""  # the record of finished games, stored text
 
 
-class Act(NamedTuple):
+class Act(Record):
     """An element with data-action was chosen; `turn` is the html data-turn at that moment."""
 
     action: str
     turn: int
 
 
-class Do(NamedTuple):
+class Do(Record):
     """An element with data-do was chosen; `arg` is its data-arg."""
 
     command: str
     arg: str = ""
 
 
-class Pointed(NamedTuple):
+class Pointed(Record):
     """An element with data-rule shall be explained; `why` is its data-why, `free` that it is a choice."""
 
     rule: str
@@ -44,33 +46,33 @@ class Pointed(NamedTuple):
     free: bool = False
 
 
-class Typed(NamedTuple):
+class Typed(Record):
     """A form field with data-field has a new value (checkbox: "on" or "")."""
 
     field: str
     value: str
 
 
-class Submitted(NamedTuple):
+class Submitted(Record):
     """A form with data-do was sent."""
 
     command: str
     values: Mapping[str, str]
 
 
-class Navigated(NamedTuple):
+class Navigated(Record):
     """The fragment of the URL changed by itself: back, forward, a link."""
 
     address: str
 
 
-class Resized(NamedTuple):
+class Resized(Record):
     """The window became a phone's, or stopped being one."""
 
     narrow: bool
 
 
-class BotChose(NamedTuple):
+class BotChose(Record):
     """A bot's answer to AskBot; stale ones are dropped."""
 
     slot: str
@@ -79,14 +81,14 @@ class BotChose(NamedTuple):
     action: str
 
 
-class BotFailed(NamedTuple):
+class BotFailed(Record):
     """A bot gave no answer."""
 
     request: int
     error: str
 
 
-class Hinted(NamedTuple):
+class Hinted(Record):
     """The coach's answer to AskHint: a choice, and the terms in which it gains most."""
 
     slot: str
@@ -96,7 +98,7 @@ class Hinted(NamedTuple):
     gains: tuple[str, ...]
 
 
-class Judged(NamedTuple):
+class Judged(Record):
     """The coach's answer to AskVerdict."""
 
     slot: str
@@ -107,14 +109,14 @@ class Judged(NamedTuple):
     loss: float
 
 
-class Saved(NamedTuple):
+class Saved(Record):
     """A slot was written under that revision."""
 
     slot: str
     rev: int
 
 
-class SaveForked(NamedTuple):
+class SaveForked(Record):
     """Another tab had gone another way: this match now lives in a slot of its own."""
 
     slot: str  # as it was asked for
@@ -122,45 +124,45 @@ class SaveForked(NamedTuple):
     rev: int
 
 
-class SaveFailed(NamedTuple):
+class SaveFailed(Record):
     """A slot could not be written: "full" | "forbidden"."""
 
     slot: str
     why: str
 
 
-class SlotsRead(NamedTuple):
+class SlotsRead(Record):
     """The stored slots, read again because another tab changed them."""
 
     slots: Mapping[str, str]
 
 
-class Reread(NamedTuple):
+class Reread(Record):
     """The slots as they are stored at this moment, and the message that waited for them."""
 
     slots: Mapping[str, str]
     message: Any
 
 
-class LedgerRead(NamedTuple):
+class LedgerRead(Record):
     """The record of finished games, as it is stored now."""
 
     text: str
 
 
-class FileRead(NamedTuple):
+class FileRead(Record):
     """The person picked a file to import."""
 
     text: str
 
 
-class Shared(NamedTuple):
+class Shared(Record):
     """How sharing ended: "shared" | "copied" | "cancelled" | "failed", a picture: "saved" | "no-picture"."""
 
     how: str
 
 
-class QrMade(NamedTuple):
+class QrMade(Record):
     """The QR code of a text: its rows from the top, "1" for dark; or why there is none."""
 
     text: str
@@ -168,18 +170,18 @@ class QrMade(NamedTuple):
     why: str = ""  # "" | "long" | "failed"
 
 
-class Tick(NamedTuple):
+class Tick(Record):
     """A timer that was asked for with After has run down."""
 
     name: str
     serial: int
 
 
-class NewVersion(NamedTuple):
+class NewVersion(Record):
     """A new version of the app has been fetched in the background, and can be switched to."""
 
 
-class Crashed(NamedTuple):
+class Crashed(Record):
     """update or view raised: the last good model stays."""
 
     error: str

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
 from typing import Any
 
 from longhouse.engine import Match, Message, Player
-from longhouse.engine.record import record
+from longhouse.engine.record import Record, replace
 
 from .slots import UNSTAMPED, Kin, Stamp
 
 __all__ = ["Draft", "DraftSeat", "Learning", "Model", "Reading", "Settings", "Table", "Toast", "replace"]
 
+NOTHING: dict[str, Any] = {}  # shared: nothing here is changed in place
 
-@record
-class Settings:
+
+class Settings(Record):
     """What a person chose for this device."""
 
     lang: str = ""  # empty: what the browser prefers
@@ -26,11 +26,10 @@ class Settings:
     confirm: str = "off"  # ask before an action: off | final (it cannot be undone) | all
     sound: bool = False
     names: tuple[str, ...] = ()  # last used, for the next game
-    lessons: Mapping[str, int] = field(default_factory=dict)  # game -> step that was reached
+    lessons: Mapping[str, int] = NOTHING  # game -> step that was reached
 
 
-@record
-class DraftSeat:
+class DraftSeat(Record):
     """A seat of the game that is being set up."""
 
     name: str = ""
@@ -38,20 +37,18 @@ class DraftSeat:
     bot: str = ""  # level; empty for a person
 
 
-@record
-class Draft:
+class Draft(Record):
     """The form for a new game."""
 
     game: str
     players: int
     seats: tuple[DraftSeat, ...]  # always four; the first `players` are used
-    options: dict[str, Any] = field(default_factory=dict)
+    options: dict[str, Any] = NOTHING
     seed: str = ""
     error: Message | None = None
 
 
-@record
-class Hint:
+class Hint(Record):
     """What the coach suggested at one moment: a choice, and the terms in which it gains most."""
 
     turn: int
@@ -59,8 +56,7 @@ class Hint:
     gains: tuple[str, ...]
 
 
-@record
-class Verdict:
+class Verdict(Record):
     """A decision in hindsight."""
 
     number: int  # of the action
@@ -69,8 +65,7 @@ class Verdict:
     loss: float
 
 
-@record
-class Analysis:
+class Analysis(Record):
     """A game in hindsight, as far as it has been judged."""
 
     request: int
@@ -79,8 +74,7 @@ class Analysis:
     done: bool = False
 
 
-@record
-class Table:
+class Table(Record):
     """A match on the screen."""
 
     match: Match  # not changed in place: cloned before each play
@@ -111,8 +105,7 @@ class Table:
         return len(self.match.actions)
 
 
-@record
-class Sharing:
+class Sharing(Record):
     """What the dialog for sharing offers."""
 
     title: str
@@ -124,8 +117,7 @@ class Sharing:
     problem: Message | None = None  # why there is no QR code
 
 
-@record
-class Reading:
+class Reading(Record):
     """The rules of a game on the screen."""
 
     game: str
@@ -133,8 +125,7 @@ class Reading:
     query: str = ""
 
 
-@record
-class Learning:
+class Learning(Record):
     """A lesson on the screen."""
 
     game: str
@@ -143,8 +134,7 @@ class Learning:
     said: str = ""
 
 
-@record
-class Toast:
+class Toast(Record):
     """A short note that goes away by itself."""
 
     message: Message
@@ -153,8 +143,7 @@ class Toast:
     label: Message | None = None
 
 
-@record
-class Model:
+class Model(Record):
     """The whole app."""
 
     ready: bool = False
@@ -168,7 +157,7 @@ class Model:
     browser_lang: str = "en"
     settings: Settings = Settings()
     screen: str = "home"  # home | new | play | about | rules | learn | daily | record
-    stored: Mapping[str, str] = field(default_factory=dict)  # slot -> record, as in the storage
+    stored: Mapping[str, str] = NOTHING  # slot -> record, as in the storage
     writer: str = ""  # names this tab in the records that it writes
     draft: Draft | None = None
     table: Table | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import Any
 
 from longhouse.engine.save import clean_name, read_json
@@ -56,7 +55,7 @@ def _one_of(value: object, known: tuple[str, ...], default: str) -> str:
 
 def keep(model: Model) -> fx.Effect:
     """The effect that stores the settings."""
-    return fx.SaveSettings(json.dumps(asdict(model.settings), ensure_ascii=False))
+    return fx.SaveSettings(json.dumps(vars(model.settings), ensure_ascii=False))
 
 
 def typed(model: Model, name: str, value: str) -> tuple[Model, list[fx.Effect]]:

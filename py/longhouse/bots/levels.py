@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from longhouse.engine.game import Game
 from longhouse.engine.judgement import Judgement
-from longhouse.engine.record import record
+from longhouse.engine.record import Record, replace
 from longhouse.engine.rng import Rng
 
 from .search import Search, judgement_of
@@ -18,8 +18,7 @@ LATER = 4  # a later decision of a turn gets a fourth of the first one's iterati
 STRIDE = 4  # iterations between two chances to pause
 
 
-@record
-class Question:
+class Question(Record):
     """All that a bot may know of a decision.
 
     `view` is what its seat saw when something was last revealed or somebody else had decided; `since` are

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyscript import document
 
 from longhouse.app.messages import Crashed, Started
+from longhouse.engine.record import replace
 
 from .effects import Performer
 from .environment import read
@@ -38,7 +39,7 @@ def _begin(program: Program, screen: Screen, started: Started) -> None:
     program.send(started)
     if not screen.drawn:
         error = program.error
-        program.send(started._replace(address="", settings="", slots={}, ledger=""))
+        program.send(replace(started, address="", settings="", slots={}, ledger=""))
         if not screen.drawn:
             raise RuntimeError(f"Longhouse could not draw its first screen: {error}")
         program.send(Crashed(error, "Started"))

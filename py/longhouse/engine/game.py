@@ -12,7 +12,7 @@ from .judgement import Judgement
 from .markup import Markup
 from .message import Message
 from .presentation import Presentation
-from .record import record
+from .record import Record
 from .rng import Rng
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ class Player(NamedTuple):
     seed: int = 0  # of the bot's own generator
 
 
-@record
-class Meta:
+class Meta(Record):
     """What a game says about itself."""
 
     id: str
@@ -90,8 +89,7 @@ class Outcome(NamedTuple):
     ended: str = ""  # what ended the game
 
 
-@record
-class Game:
+class Game(Record):
     """One game: the functions that its modules offer."""
 
     meta: Meta

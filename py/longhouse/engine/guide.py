@@ -12,7 +12,7 @@ from .markup import Markup
 from .match import Match
 from .message import Message
 from .presentation import Scene
-from .record import record
+from .record import Record
 
 
 class Figure(NamedTuple):
@@ -72,8 +72,7 @@ class Lesson(NamedTuple):
         return match
 
 
-@record
-class Guide:
+class Guide(Record):
     """Rules and lesson of a game; both are loaded when they are opened."""
 
     package: str  # its `locale/` folder holds the catalogues of these texts alone

@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .message import Message
-from .record import record
+from .record import Record
 
 State = Any
 Action = Any
 
 
-@record
-class Judgement:
+class Judgement(Record):
     """The functions of a game's `strategy`. They may be given sampled states only, never the true one.
 
     `terms` values a position for a seat by named parts, in points that the seat will have in the end;

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from .markup import Markup
 from .message import Message
-from .record import record
+from .record import Record
 
 FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
 
@@ -81,8 +81,7 @@ def no_standing(_view: Mapping[str, Any]) -> list[int]:
     return []
 
 
-@record
-class Presentation:
+class Presentation(Record):
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
 
     package: str  # its `locale/` folder holds the catalogues
