@@ -92,6 +92,22 @@ def _share(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+@screen("share-qr")
+def _share_qr(page: Page) -> None:
+    _share(page)
+    page.locator("[data-do=qr]").click()
+    expect(page.locator(".qr")).to_be_visible()
+
+
+@screen("since")
+def _since(page: Page) -> None:
+    """By link: what happened since one's last move."""
+    go(page, f"/g/{asked(game('onboard', 4), 'visit', 60).to_link()}")
+    page.locator("[data-do=sit][data-arg='0']").click()
+    expect(page.locator(".since")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+
+
 @screen("confirm", board=True)
 def _confirm(page: Page) -> None:
     prefer(page, "confirm", "all")

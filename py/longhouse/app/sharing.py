@@ -101,14 +101,19 @@ def send_picture(model: Model) -> Step:
 # -- the QR code
 
 
+SEEN = fx.Focus(".qr", scroll=True)  # on a phone it is below what the dialog shows
+
+
 def show_qr(model: Model) -> Step:
     """Show the link as a QR code, or put it away again."""
     sharing = model.sharing
     if sharing is None:
         return model, []
     sharing = replace(sharing, qr_wanted=not sharing.qr_wanted, problem=None)
-    wanted = sharing.qr_wanted and not sharing.qr
-    return replace(model, sharing=sharing), [fx.MakeQr(sharing.url)] if wanted else []
+    effects: list[fx.Effect] = []
+    if sharing.qr_wanted:
+        effects = [SEEN] if sharing.qr else [fx.MakeQr(sharing.url)]
+    return replace(model, sharing=sharing), effects
 
 
 def qr_made(model: Model, message: ms.QrMade) -> Step:
@@ -117,4 +122,4 @@ def qr_made(model: Model, message: ms.QrMade) -> Step:
     if sharing is None or sharing.url != message.text:
         return model, []
     problem = {"": None, "long": TOO_LONG}.get(message.why, NO_QR)
-    return replace(model, sharing=replace(sharing, qr=message.rows, problem=problem)), []
+    return replace(model, sharing=replace(sharing, qr=message.rows, problem=problem)), [SEEN]

@@ -22,7 +22,7 @@ def picture(rows: Sequence[str], label: str) -> Markup:
         "svg",
         {
             "class": "qr", "viewBox": f"0 0 {size} {size}", "role": "img", "aria-label": label,
-            "shape-rendering": "crispEdges",
+            "shape-rendering": "crispEdges", "tabindex": -1,
         },
         tag("rect", {"width": size, "height": size, "fill": "#fff"}),
         tag("path", {"d": "".join(runs), "fill": "#000"}),
