@@ -29,7 +29,7 @@ def draw(model: Model) -> Markup:
     scene = _scene(model, table, match, say)
     show = match.game.presentation()
     progress = say(show.progress(show.mini(scene.view)))
-    live = table.cursor is None or table.cursor == table.turn
+    over = match.outcome is not None and table.cursor in (None, table.turn)
     return join(
         (
             bar(
@@ -48,9 +48,7 @@ def draw(model: Model) -> Markup:
                     {"class": "table-board", "aria-label": say(Message("Board"))},
                     notice(model, say),
                     arrival.draw(table, say),
-                    recap.draw(table, say),
-                    end.draw(table, say) if live and match.outcome else None,
-                    _story(table, say) if live and match.outcome else None,
+                    *((end.draw(table, say), _story(table, say)) if over else (recap.draw(table, say),)),
                     show.draw(scene),
                 ),
                 tag(
