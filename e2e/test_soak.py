@@ -1,6 +1,6 @@
 """A thousand games of bots in one tab, played, drawn and saved by the app itself: memory stays within bounds.
 
-Every fifth move is drawn, and every beginning and end: drawing them all would take hours and tell no more.
+Every tenth move is drawn, and every beginning and end: drawing them all would take hours and tell no more.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from playwright.sync_api import CDPSession, Page
 from longhouse.engine import Match, Player
 
 COUNT = int(os.environ.get("LONGHOUSE_SOAK", "1000"))  # games; fewer for a quick look
-DRAWN = 5  # one move out of so many
+DRAWN = 10  # one move out of so many
 CHUNK = 10  # games between two looks at the memory
 WARM = 180  # games after which the bots' caches are full: 16,384 entries each, about 20 MB together
 MOST = 128_000_000  # bytes of Python's memory at any time
