@@ -59,13 +59,14 @@ def browser() -> Iterator[Browser]:
 def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """Makes fresh browser profiles; at the end nothing may have gone wrong in any of their pages.
 
-    `quiet=False` is for tests that provoke errors; every other option goes to Playwright.
+    `quiet=False` is for tests that provoke errors; every other option goes to Playwright. Nothing
+    moves unless a test wants it: without a graphics card, drawing movement costs a good part of the time.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def make(*, quiet: bool = True, **options: Any) -> BrowserContext:
-        context = browser.new_context(**options)
+        context = browser.new_context(**{"reduced_motion": "reduce", **options})
         contexts.append(context)
         if quiet:
             context.on("page", lambda page: watch(page, troubles))

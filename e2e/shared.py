@@ -18,7 +18,7 @@ class Shared:
     def __init__(self, browser: Browser, address: str, options: dict[str, Any]) -> None:
         self.troubles: list[str] = []
         self.size = options["viewport"]
-        context = browser.new_context(**options)
+        context = browser.new_context(reduced_motion="reduce", **options)  # for further tabs too
         context.on("page", lambda page: watch(page, self.troubles))
         self.page = context.new_page()
         ready(self.page, address)
