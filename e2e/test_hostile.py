@@ -24,12 +24,12 @@ COUNT = """() => {
   window.ran = 0;
   window.a = window.alert = () => { window.ran++; };
 }"""
-# What was made of the markup, without the words in it.
+# What was made of the markup, without the words in it; attributes stand in the order of their coming.
 SEEN = """() => {
   const all = [...document.querySelectorAll('#app *:not(#toasts *)')]; // toasts come and go
   const words = all.flatMap(element => [...element.attributes].map(attribute => attribute.value));
   return {ran: window.ran, title: document.title,
-          bones: all.map(element => [element.localName, ...element.getAttributeNames()].join(' ')),
+          bones: all.map(element => [element.localName, ...element.getAttributeNames().sort()].join(' ')),
           words: document.body.innerText + words.join('\\n')};
 }"""
 PRESS = "selector => document.querySelector(selector).click()"
