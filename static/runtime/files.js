@@ -6,7 +6,6 @@ export const app = new URL("../../app/longhouse.zip", import.meta.url).href;
 
 const begun = new Map();
 const PATIENCE = 30_000; // ms
-const UNCOUNTED = 400; // ms that a download may take without being counted, for that takes time too
 
 /** Begin the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
 export function download(count) {
@@ -18,14 +17,8 @@ export function download(count) {
     begun.set(url, response);
     if (navigator.serviceWorker?.controller) return response; // it is all there: counting would only take time
     // The copy is only counted: the engine gets the original, whose compiled code the browser may keep.
-    const { body } = (await response).clone();
-    await new Promise((go) => setTimeout(go, UNCOUNTED));
-    const [entry] = performance.getEntriesByName(url);
-    if (entry) { // it has come meanwhile
-      count(entry.decodedBodySize);
-      return body.cancel();
-    }
-    for await (const chunk of chunks(body)) count(chunk.length);
+    const copy = response.then((answer) => answer.clone());
+    for await (const chunk of chunks((await copy).body)) count(chunk.length);
   }));
 }
 
