@@ -267,6 +267,21 @@ def open_copy(page: Page, match: Match) -> Table:
     return Table(page)
 
 
+def play_through(page: Page, match: Match, whole: Match, part: int | None) -> None:
+    """From a fresh table through all moves of a match, or the first and the last of them, to its result."""
+    actions = [str(action) for action in whole.actions]
+    table = Table(page)
+    table.follow(match, actions[:part])
+    if part:
+        match = whole.at(len(actions) - part)
+        table = open_copy(page, match)
+        table.follow(match, actions[-part:])
+    assert match.outcome
+    for score in match.outcome.scores:
+        expect(page.locator(".breakdown tfoot")).to_contain_text(str(score))
+    assert table.saved().digest() == match.digest()
+
+
 # -- matches made here
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import Table, fill_form, go, home, open_copy, play_on
+from pages import fill_form, go, home, open_copy, play_on, play_through
 from playwright.sync_api import Page, expect
 from shared import shared_page
 from test_keyboard import FOCUSED, tab_to
@@ -47,17 +47,7 @@ def test_a_game_from_the_form_to_the_end(part: int | None, app: Page) -> None:
     app.locator('[data-do=go][data-arg="/new/gonewild"]').click()
     fill_form(app, 3, names=NAMES[:3], seed=11)
     app.locator("form[data-do=begin] button[type=submit]").click()
-    table, match, whole = Table(app), gonewild(3, 11), greedy(gonewild(3, 11))
-    actions = [str(action) for action in whole.actions]
-    table.follow(match, actions[:part])
-    if part:
-        match = whole.at(len(actions) - part)
-        table = open_copy(app, match)
-        table.follow(match, actions[-part:])
-    assert match.outcome
-    for score in match.outcome.scores:
-        expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
-    assert table.saved().digest() == match.digest()
+    play_through(app, gonewild(3, 11), greedy(gonewild(3, 11)), part)
 
 
 @pytest.mark.parametrize("kind", KINDS)

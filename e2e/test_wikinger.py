@@ -6,7 +6,7 @@ import random
 
 import pytest
 from axe import accessible
-from pages import Table, go, home, open_copy, play_on, until
+from pages import Table, go, home, open_copy, play_on, play_through, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
 from test_keyboard import FOCUSED, fill_the_form, tab_to
@@ -53,18 +53,8 @@ def test_a_game_from_the_form_to_the_end(players: int, version: int, part: int |
     app.locator("details.more summary").click()
     app.fill("#field-seed", "11")
     app.locator("form button[type=submit]").click()
-    table, match = Table(app), wikinger(players, 11, ("basic", "progress")[version])
-    whole = play_on(match.clone(), 11)
-    actions = [str(action) for action in whole.actions]
-    table.follow(match, actions[:part])
-    if part:
-        match = whole.at(len(actions) - part)
-        table = open_copy(app, match)
-        table.follow(match, actions[-part:])
-    assert match.outcome
-    for score in match.outcome.scores:
-        expect(app.locator(".breakdown tfoot")).to_contain_text(str(score))
-    assert table.saved().digest() == match.digest()
+    match = wikinger(players, 11, ("basic", "progress")[version])
+    play_through(app, match, play_on(match.clone(), 11), part)
 
 
 def test_a_game_by_keyboard_alone(app: Page) -> None:
