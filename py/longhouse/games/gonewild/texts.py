@@ -290,7 +290,7 @@ def buildings(building: int, number: int) -> Message:
 
 def _container(resource: int) -> Message:
     return Message(
-        "Holds up to {tokens}; full, it gives {points} in each storage phase. An attacker takes {token}.",
+        "Holds up to {tokens}; full, it gives {points} in each storage phase. Damaging it brings {token}.",
         tokens=tokens(resource, CAPACITY),
         points=points(FULL_CONTAINER),
         token=tokens(resource, 1),
@@ -317,9 +317,9 @@ def _hall(hall: Hall) -> Message:
     if hall.limit < _NO_LIMIT:
         room = Message.plural("{n} building", "{n} buildings", n=hall.limit)
     if not hall.bonus:
-        return Message("Room for {buildings}. An attacker gets {reward}.", buildings=room, reward=reward)
+        return Message("Room for {buildings}. Damaging it brings {reward}.", buildings=room, reward=reward)
     return Message(
-        "Room for {buildings}. Brings {bonus} at once. An attacker gets {reward}.",
+        "Room for {buildings}. Brings {bonus} at once. Damaging it brings {reward}.",
         buildings=room,
         bonus=points(hall.bonus),
         reward=reward,
