@@ -145,14 +145,16 @@ class Search:
     def _play_on(self, state: Any) -> Any:
         """Some decisions more by the prior alone, where the evaluation does not understand half a turn."""
         judgement, game = self.judgement, self.game
-        if judgement.playout and judgement.prior is not None:
-            actor = game.actor(state)
-            for _ in range(judgement.playout):
-                actions = game.legal(state)
-                if not actions or game.actor(state) != actor:
-                    break
-                weights = judgement.prior(state, actions) if len(actions) > 1 else (1.0,)
-                game.apply(state, actions[max(range(len(actions)), key=weights.__getitem__)], None)
+        if judgement.prior is None:
+            return state
+        actor = game.actor(state)
+        settled = judgement.settled or (lambda now: game.actor(now) != actor)
+        for _ in range(judgement.playout):
+            actions = game.legal(state)
+            if not actions or settled(state):
+                break
+            weights = judgement.prior(state, actions) if len(actions) > 1 else (1.0,)
+            game.apply(state, actions[max(range(len(actions)), key=weights.__getitem__)], None)
         return state
 
     def _value(self, state: Any) -> list[float]:

@@ -26,6 +26,7 @@ class Judgement(Record):
     spread: float  # so many points ahead make a seat about three times as likely to win
     names: Callable[[], Mapping[str, Message]]  # of the terms
     prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
-    playout: int = 0  # decisions that search plays on by `prior` before it evaluates
+    playout: int = 0  # decisions that search at most plays on by `prior` before it evaluates
+    settled: Callable[[State], bool] | None = None  # where it stops; if not said, where another seat decides
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
     patience: float = 3.0  # a Skald's turn has so many times the iterations

@@ -6,7 +6,7 @@ Reads the own hand and all that is open; never another hand, nor the order of an
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 from longhouse.engine.judgement import Judgement
@@ -21,6 +21,7 @@ from .data import (
     CELLS,
     CONTAINERS,
     DRAKKAR,
+    DRAW,
     GOLD_CONTAINER,
     GOLD_FACTORY,
     HALL,
@@ -32,51 +33,49 @@ from .data import (
 from .rules import attack, purse
 from .rules.flow import IS_DEFENCE
 from .scoring import attack_points, leaders, owned, share
-from .state import BOUGHT, VILLAGE, State, buildings, cells_of, size, working_level
+from .state import BOUGHT, NOBODY, VILLAGE, State, buildings, cells_of, size, working_level
 
-# One resource, and what a card in the deck is worth over a long game, in points.
+# Points, by and large as they turned out in games of bots that play this way.
+# One resource, and what a card in the deck is worth over a long game.
 BEER_WORTH, GOLD_WORTH = 0.3, 0.42
-POINTS_A_ROUND = 3.6  # how fast a leader comes nearer to the target
+WHOLE_GAME = 9.0  # rounds; they become quicker, for points bring more points
 LONG_GAME = 7.0  # rounds over which a card is worth its full value
 CARD_WORTH = {
-    "elf_archer": 2.2, "bone_crusher": 4.0, "pigator": 5.6, "cannon": 1.2, "chicken_tower": 1.5,
-    "sheep_cannon": 1.9, "sword": 2.0, "odins_boost": 2.0, "shockwave_tower": 1.2, "hero_trap": 0.3,
-    "shaman": 2.4, "bear_rider": 3.2, "assassin": 2.8, "scroll": 2.6, "crystal": 1.8,
-    "gift_resource": 1.3, "gift_unit": 1.5, "money_theft": 1.6, "recipe_theft": 1.6,
-    "beer_specialist": 0.4, "gold_miner": 0.4, "beer_mugs": 2.2, "gold_bars": 3.0, "alviss": 5.0,
-    "thor": 6.5, "grendel": 5.2, "valkyrie": 5.0, "mjollnir": 4.0, "lokis_lens": 2.2,
-    "resurrection": 3.4, "time": 4.0, "chest": 3.6, "dvergar": 3.0, "beer_taxes": 2.4,
-    "gold_taxes": 3.0, "beer": 0.3, "gold": 0.8, "warrior": 0.7,
+    "elf_archer": 1.5, "bone_crusher": 2.0, "pigator": 4.4, "cannon": 2.2, "chicken_tower": 2.2,
+    "sheep_cannon": 3.0, "sword": 0.3, "odins_boost": 1.5, "shockwave_tower": 2.2, "hero_trap": 1.1,
+    "shaman": 3.6, "bear_rider": 1.3, "assassin": 4.0, "scroll": 4.5, "crystal": 0.8,
+    "gift_resource": 0.7, "gift_unit": 1.0, "money_theft": 0.9, "recipe_theft": 1.2,
+    "beer_specialist": 0.4, "gold_miner": 1.2, "beer_mugs": 2.3, "gold_bars": 3.5, "alviss": 5.8,
+    "thor": 2.5, "grendel": 1.2, "valkyrie": 2.5, "mjollnir": 0.5, "lokis_lens": 3.0,
+    "resurrection": 2.5, "time": 5.2, "chest": 3.4, "dvergar": 3.0, "beer_taxes": 3.0,
+    "gold_taxes": 3.0, "beer": -1.0, "gold": 1.0, "warrior": 1.2,
 }  # fmt: skip
 _WORTH = tuple(CARD_WORTH.get(card.id, 0.0) for card in CARDS)
 PER_BREWERY, PER_FACTORY = 0.5, 0.9  # more for cards that count buildings
 # What a building brings in each round that is left.
 BUILDING_WORTH = {
-    BREWERY: 0.36, GOLD_FACTORY: 0.52, BEER_CONTAINER: 0.12, GOLD_CONTAINER: 0.16, TAVERN: 0.7, DRAKKAR: 0.2,
+    BREWERY: 0.3, GOLD_FACTORY: 0.9, BEER_CONTAINER: 0.0, GOLD_CONTAINER: 0.05, TAVERN: 1.15, DRAKKAR: 0.05,
 }  # fmt: skip
 _VILLAGE_WORTH = tuple(BUILDING_WORTH[building] for building in range(len(BUILDINGS)))
-TOKEN_WORTH = 0.25
-BONUS_HOPE = 0.7  # of a bonus that one leads in now
-ROOM_WORTH = 0.5  # of a free place in a village, for each round that is left
+HALL_WORTH = (0.0, 6.0, 7.7)  # by its level
+TOKEN_WORTH = 0.4
+BONUS_EARLY, BONUS_LATE = 0.15, 0.65  # of a bonus that one leads in: at the beginning, and near the end
+TURN_EARLY, TURN_LATE = 10.0, 7.5  # of having this round's turn still to come
 REPULSED = 1.2  # what it costs to lose an attack, for each attacker
-LAST_ROUNDS = 1.5  # in which only points count
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
     """Points that the seat will have, as far as its position tells, by where they come from."""
     left = rounds_left(state)
-    worth = {
+    return {
         "points": float(state.points[seat]),
         "cards": sum(_WORTH[card] for card in owned(state, seat)) * _share(state),
         "village": sum(_VILLAGE_WORTH[c // PER_TYPE] for c in cells_of(state.built[seat] & VILLAGE)) * left,
-        "hall": ROOM_WORTH * left * (0.0, 2.0, 3.0)[state.level[seat]],
+        "hall": HALL_WORTH[state.level[seat]],
         "tokens": TOKEN_WORTH * sum(state.tokens[seat * CELLS : seat * CELLS + CELLS]),
         "bonuses": _bonus_worth(state, seat),
-        "turn": 0.0,
+        "turn": _turn_worth(state, seat),
     }
-    if seat == state.turn:
-        worth["turn"] = attack_points(state.hits) + BEER_WORTH * state.beer / 2 + GOLD_WORTH * state.gold / 2
-    return worth
 
 
 def _bonus_worth(state: State, seat: int) -> float:
@@ -84,8 +83,29 @@ def _bonus_worth(state: State, seat: int) -> float:
     for bonus in state.bonuses:
         ahead = leaders(state, bonus, range(state.players))
         if seat in ahead:
-            worth += BONUS_HOPE * share(len(ahead))
-    return worth
+            worth += share(len(ahead))
+    return worth * (BONUS_LATE + (BONUS_EARLY - BONUS_LATE) * _far(state))
+
+
+def _turn_worth(state: State, seat: int) -> float:
+    """Of the turn of this round: as a whole if it is to come, as what is left of it if it is going on."""
+    if state.turn == NOBODY or _place(state, seat) < _place(state, state.turn):
+        return 0.0
+    worth = TURN_LATE + (TURN_EARLY - TURN_LATE) * _far(state)
+    if seat != state.turn:
+        return worth
+    gained = attack_points(state.hits) + BEER_WORTH * state.beer / 2 + GOLD_WORTH * state.gold / 2
+    return worth * min(1.0, len(state.hand[seat]) / DRAW) + gained
+
+
+def _place(state: State, seat: int) -> int:
+    """In the order of this round."""
+    return (seat - state.first) % state.players
+
+
+def settled(state: State) -> bool:
+    """Whether a turn is about to begin; in the middle of one, its gains are still to come."""
+    return state.ask == "turn" and not state.area[state.turn]
 
 
 def evaluate(state: State) -> list[float]:
@@ -121,9 +141,15 @@ def appeal(state: State, action: Action) -> float:
     return _APPEALS[action.kind](state, action[0])
 
 
+def _far(state: State) -> float:
+    """How far the leader is from the target: 1 at the beginning, 0 at the end."""
+    return max(0.0, 1 - max(state.points) / state.target)
+
+
 def rounds_left(state: State) -> float:
     """How many more rounds the game may have, this one not counted."""
-    return max(0.0, (state.target - max(state.points)) / POINTS_A_ROUND)
+    far = _far(state)
+    return WHOLE_GAME * far * sqrt(far)
 
 
 def _share(state: State) -> float:
@@ -200,9 +226,9 @@ def _build(state: State, building: int) -> float:
 
 
 def _upgrade(state: State, _nothing: int) -> float:
-    hall = HALLS[state.level[state.turn] + 1]
-    full = size(state, state.turn) + 1 >= HALLS[state.level[state.turn]].limit
-    return 1.0 + hall.bonus + ROOM_WORTH * rounds_left(state) * (1.0 if full else 0.5) - 0.2 * hall.price
+    level = state.level[state.turn]
+    hall = HALLS[level + 1]
+    return HALL_WORTH[level + 1] - HALL_WORTH[level] + hall.bonus - 0.2 * hall.price
 
 
 def _aim(state: State, place: int) -> float:
@@ -361,5 +387,6 @@ _APPEALS: dict[str, Callable[[State, Any], float]] = {
 }
 
 JUDGEMENT = Judgement(
-    terms, evaluate, appeal, spread=6.0, names=names, prior=prior, playout=30, pace=400, patience=6.0
-)
+    terms, evaluate, appeal, spread=6.5, names=names, prior=prior, playout=60, settled=settled, pace=400,
+    patience=6.0,
+)  # fmt: skip

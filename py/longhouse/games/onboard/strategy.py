@@ -24,6 +24,9 @@ SURE = (0.0, 1.6, 1.2, 1.0, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5)
 FRONT = 0.3  # shields that it is worth to stand before another clan
 CHOICE = (0.05, 0.4, 0.6, 0.8, 1.0, 1.2, 1.3, 1.4, 1.5, 1.6)  # so many points leave the sailor's choice open
 RISE = 0.08  # share of the way to the top that a price goes in a round
+# Share of what cargo and bets promise that comes true while more than one ship is to sail. Search counts
+# with it; who looks one step ahead plays better when all of it is believed.
+TRUST, BET_TRUST = 0.5, 0.7
 LOADED = 0.9  # share of the tokens in the stacks that will be loaded
 LEFT_BEHIND = 0.3  # chance of a ship with cargo to be the last one, against one without
 IN_HAND = 0.42  # chance of a barrel in hand to win, in a long game
@@ -73,8 +76,9 @@ class Outlook:
     """The ships of a position: what each brings each seat, and how likely it sails."""
 
     def __init__(self, state: State, viewer: int) -> None:
-        """For a viewer, rivals' barrels count as average ones; NOBODY sees all."""
+        """For a viewer, rivals' barrels count as average ones; NOBODY sees all, as a search does."""
         self.state = state
+        self.trust = (TRUST, BET_TRUST) if viewer == NOBODY else (1.0, 1.0)
         sailed, cargo = state.sailed, state.cargo
         pending = state.taker != NOBODY and state.share == NOBODY and state.ask != ""
         self.sterns = sterns = STERNS - max(sailed) - pending
@@ -121,22 +125,24 @@ class Outlook:
     def total(self) -> Row:
         """All ships together: the one that the sailor will choose now, the others later."""
         state, players, taker = self.state, self.state.players, self.state.taker
+        trust = [self.trust[0]] * players + [self.trust[1]] * players
         total = [0.0] * (2 * players)
         rows = {}
         for ship, crew in enumerate(state.ships):
             if not state.sailed[ship]:
                 rows[ship] = row = self.row(ship, crew, state.vikings, LATER)
                 for i, value in enumerate(row):
-                    total[i] += value
+                    total[i] += trust[i] * value
         if not self.ready:
             return total
+        certain = trust if self.sterns else [1.0] * (2 * players)
         gains, changes = [], []
         for ship in self.ready:
-            now = self.row(ship, state.ships[ship], state.vikings, self.left)
-            change = [a - b for a, b in zip(now, rows[ship], strict=True)]
+            now, later = self.row(ship, state.ships[ship], state.vikings, self.left), rows[ship]
+            change = [a - b for a, b in zip(now, later, strict=True)]
             mine = change[taker] + change[players + taker]
             gains.append(mine - (sum(change) - mine) / (players - 1))
-            changes.append(change)
+            changes.append([certain[i] * now[i] - trust[i] * later[i] for i in range(2 * players)])
         best = max(gains)
         weights = [exp((gain - best) / CHOICE[self.left]) for gain in gains]
         for ship, weight, change in zip(self.ready, weights, changes, strict=True):
