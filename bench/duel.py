@@ -21,7 +21,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from longhouse.bots import arena
-from longhouse.bots.levels import Question, Thought, choose
+from longhouse.bots.levels import Question, Thought, ask, choose
 from longhouse.cli import options_of
 from longhouse.engine import Match
 from longhouse.engine.game import Action
@@ -103,7 +103,7 @@ class Duel:
             if len(legal) == 1:
                 action = legal[0]
             elif actor == seat:
-                action = self._jarl(arena.ask(match), thought)
+                action = self._jarl(ask(match), thought)
             else:
                 action = self._generic(match, rivals[actor], FIRST if first else LATER)
             match.play(action)
@@ -121,7 +121,7 @@ class Duel:
     def _generic(self, match: Match, rival: Generic, share: float) -> Action:
         if not self.jarl.turns:  # how long would a Jarl think about this one?
             self.jarl.turns = 1
-            self._jarl(arena.ask(match), Thought())
+            self._jarl(ask(match), Thought())
         began = process_time()
         action = rival.choose(match.view(match.actor), share * self.generic.owed(self.jarl))
         self.generic.seconds += process_time() - began

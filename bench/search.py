@@ -6,8 +6,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
-from longhouse.bots import arena
-from longhouse.bots.levels import Thought, choose
+from longhouse.bots.levels import Thought, ask, choose
 from longhouse.engine import Match
 
 EVERY = 9  # of so many turns one is thought over by a Jarl
@@ -35,9 +34,9 @@ def jarl_turns(link: str, limit: int, clock: Callable[[], float] = perf_counter)
         seen += match.actor != last
         last = match.actor
         if seen % EVERY or len(match.legal()) == 1:
-            match.play(choose("karl", arena.ask(match)))
+            match.play(choose("karl", ask(match)))
             continue
-        asked = arena.ask(match)
+        asked = ask(match)
         began = clock()
         action = choose("jarl", asked, thought)
         seconds += clock() - began

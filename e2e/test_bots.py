@@ -6,8 +6,7 @@ from pages import Table, new_game
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
-from longhouse.bots import arena
-from longhouse.bots.levels import choose
+from longhouse.bots.levels import ask, choose
 
 app = shared_page()
 SEED = 1
@@ -42,4 +41,4 @@ def bots_chose_what_they_choose_here(table: Table) -> None:
     for number, (action, maker) in enumerate(zip(match.actions, match.makers, strict=True)):
         player = match.seats[maker]
         if player.bot:
-            assert choose(player.bot, arena.ask(match.at(number))) == action
+            assert choose(player.bot, ask(match.at(number))) == action

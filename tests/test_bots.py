@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longhouse.bots import LEVELS, arena, coach
-from longhouse.bots.levels import Question, Thought, choose, deliberate
+from longhouse.bots.levels import Question, Thought, ask, choose, deliberate
 from longhouse.bots.mind import Mind
 from longhouse.bots.search import chances
 from longhouse.engine import Match
@@ -27,7 +27,7 @@ def quick(level: str, question: Question, thought: Thought | None = None, portio
 
 def question(match: Match, seed: int = 5) -> Question:
     """The decision now."""
-    return replace(arena.ask(match), seed=seed)
+    return replace(ask(match), seed=seed)
 
 
 def played(game: str, moves: int, players: int = 2) -> Match:
@@ -35,12 +35,12 @@ def played(game: str, moves: int, players: int = 2) -> Match:
     seats = [{"bot": "karl", "seed": seat + 1} for seat in range(players)]
     match = Match.new(game, players, 3, seats=seats)
     while len(match.actions) < moves or len(match.legal()) == 1:
-        match.play(choose("karl", arena.ask(match)))
+        match.play(choose("karl", ask(match)))
     return match
 
 
 def test_seed_seat_and_turn_all_matter() -> None:
-    asked = arena.ask(Match.new("onboard", 2, 1))
+    asked = ask(Match.new("onboard", 2, 1))
     many = {str(choose("thrall", replace(asked, turn=turn))) for turn in range(60)}
     assert len(many) > 3, "from turn to turn"
     assert len({str(choose("thrall", replace(asked, seed=seed))) for seed in range(60)}) > 3

@@ -49,7 +49,8 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     values = {
         "bytes": str(sum(len(content) for path, content in site.items() if path.endswith(COUNTED))),
         "preload": "\n".join(
-            f'<link rel="modulepreload" href="./{path}">' for path in filter(is_early, site)
+            f'<link rel="modulepreload" href="./{path}">'
+            for path in sorted(filter(is_early, site), key=lambda path: len(site[path]))  # small ones first
         ),
         "shell": shells.pop("en"),
         "shells": "\n".join(

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from longhouse.engine import Match
 from longhouse.engine.game import Action
 
-from .levels import Question, Thought, choose
+from .levels import Thought, ask, choose
 
 
 class Bout(NamedTuple):
@@ -35,16 +35,6 @@ class Result(NamedTuple):
     def in_order(self) -> tuple[float, ...]:
         """The shares from the first seat to play to the last."""
         return self.shares[self.first :] + self.shares[: self.first]
-
-
-def ask(match: Match) -> Question:
-    """The decision now, as the actor's bot is told it."""
-    actor = match.actor
-    assert actor is not None
-    start = match.alone_since
-    view = match.at(start).view(actor) if start < len(match.actions) else match.view(actor)
-    since = tuple(match.actions[start:])
-    return Question(match.game, actor, match.seats[actor].seed, start, view, since)
 
 
 def decide(match: Match, level: str, thought: Thought) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.game import Game
 from longhouse.engine.judgement import Judgement
@@ -12,6 +12,9 @@ from longhouse.engine.record import Record, replace
 from longhouse.engine.rng import Rng
 
 from .search import Search, judgement_of
+
+if TYPE_CHECKING:
+    from longhouse.engine import Match
 
 GLANCES = 4  # deals of the hidden things that Karl looks at
 LATER = 4  # a later decision of a turn gets a fourth of the first one's iterations, and the tree that is kept
@@ -31,6 +34,16 @@ class Question(Record):
     turn: int  # number of actions before the view
     view: dict[str, Any]
     since: tuple[Any, ...] = ()
+
+
+def ask(match: Match) -> Question:
+    """The decision now, as the actor's bot is told it."""
+    actor = match.actor
+    assert actor is not None
+    start = match.alone_since
+    view = match.at(start).view(actor) if start < len(match.actions) else match.view(actor)
+    since = tuple(match.actions[start:])
+    return Question(match.game, actor, match.seats[actor].seed, start, view, since)
 
 
 @dataclass(slots=True)

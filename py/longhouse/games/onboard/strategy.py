@@ -24,9 +24,9 @@ SURE = (0.0, 1.6, 1.2, 1.0, 0.9, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5)
 FRONT = 0.3  # shields that it is worth to stand before another clan
 CHOICE = (0.05, 0.4, 0.6, 0.8, 1.0, 1.2, 1.3, 1.4, 1.5, 1.6)  # so many points leave the sailor's choice open
 RISE = 0.08  # share of the way to the top that a price goes in a round
-# Share of what cargo and bets promise that comes true while more than one ship is to sail. Search counts
-# with it; who looks one step ahead plays better when all of it is believed.
-TRUST, BET_TRUST = 0.5, 0.7
+# Share of what cargo and bets promise that comes true while more than one ship is to sail. Search plays
+# better when it counts with that, a look one step ahead when all is believed.
+SOBER, HOPEFUL = (0.5, 0.7), (1.0, 1.0)
 LOADED = 0.9  # share of the tokens in the stacks that will be loaded
 LEFT_BEHIND = 0.3  # chance of a ship with cargo to be the last one, against one without
 IN_HAND = 0.42  # chance of a barrel in hand to win, in a long game
@@ -49,6 +49,7 @@ _MEAN = sum(BARRELS) / len(BARRELS)
 _SUM = tuple(sum(v for v in BARRELS if mask >> (v - 1) & 1) for mask in range(1 << len(BARRELS)))
 Row = list[float]  # goods of each seat, then bets of each seat
 Crew = tuple[int, ...]
+Trust = tuple[float, float]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -76,9 +77,8 @@ class Outlook:
     """The ships of a position: what each brings each seat, and how likely it sails."""
 
     def __init__(self, state: State, viewer: int) -> None:
-        """For a viewer, rivals' barrels count as average ones; NOBODY sees all, as a search does."""
+        """For a viewer, rivals' barrels count as average ones; NOBODY sees all."""
         self.state = state
-        self.trust = (TRUST, BET_TRUST) if viewer == NOBODY else (1.0, 1.0)
         sailed, cargo = state.sailed, state.cargo
         pending = state.taker != NOBODY and state.share == NOBODY and state.ask != ""
         self.sterns = sterns = STERNS - max(sailed) - pending
@@ -122,10 +122,10 @@ class Outlook:
             row[players + seat] += worth * table[0][clan]
         return [value * self.stay[ship] for value in row] if sure == LATER else row
 
-    def total(self) -> Row:
+    def total(self, believed: Trust = SOBER) -> Row:
         """All ships together: the one that the sailor will choose now, the others later."""
         state, players, taker = self.state, self.state.players, self.state.taker
-        trust = [self.trust[0]] * players + [self.trust[1]] * players
+        trust = [believed[0]] * players + [believed[1]] * players
         total = [0.0] * (2 * players)
         rows = {}
         for ship, crew in enumerate(state.ships):
@@ -177,10 +177,10 @@ class Outlook:
         return later + chance * (ranks(crew, vikings, self.left)[0][clan] - later) if chance > 0.01 else later
 
 
-def _parts(state: State, viewer: int) -> tuple[Row, Row, Row, Row, Row]:
+def _parts(state: State, viewer: int, believed: Trust) -> tuple[Row, Row, Row, Row, Row]:
     """Goods, barrels, order of moving and turns of each seat, and what the ships bring."""
     outlook = Outlook(state, viewer)
-    total = outlook.total()
+    total = outlook.total(believed)
     goods, barrels, order = [], [], [0.0] * state.players
     for seat in range(state.players):
         tokens = state.goods[seat * 3 : seat * 3 + 3]
@@ -204,7 +204,7 @@ def _parts(state: State, viewer: int) -> tuple[Row, Row, Row, Row, Row]:
 
 def terms(state: State, seat: int) -> dict[str, float]:
     """Points that the seat will have, as far as its position tells, by where they come from."""
-    goods, barrels, order, turns, total = _parts(state, NOBODY)
+    goods, barrels, order, turns, total = _parts(state, NOBODY, SOBER)
     return {
         "goods": goods[seat], "barrels": barrels[seat], "cargo": total[seat],
         "bets": total[state.players + seat], "order": order[seat],
@@ -221,21 +221,26 @@ def names() -> dict[str, Message]:
     }  # fmt: skip
 
 
-def evaluate(state: State, viewer: int = NOBODY) -> list[float]:
+def evaluate(state: State, viewer: int = NOBODY, believed: Trust = SOBER) -> list[float]:
     """The sum of the terms for every seat."""
-    *parts, total = _parts(state, viewer)
+    *parts, total = _parts(state, viewer, believed)
     cargo, bets = total[: state.players], total[state.players :]
     return [sum(points) for points in zip(*parts, cargo, bets, strict=True)]
 
 
 def appeal(state: State, action: Action) -> float:
+    """How far the actor will be ahead, if all goes as the ships promise."""
+    return _ahead(state, action, HOPEFUL)
+
+
+def _ahead(state: State, action: Action, believed: Trust = SOBER) -> float:
     """How far the actor will be ahead after the action and the likeliest end of the turn."""
     seat, after = state.who, state.clone()
     apply(after, action)
     while after.who == seat and after.ask in TURN_WORTH:
         actions = legal(after)
         apply(after, max(zip(prior(after, actions), actions, strict=True))[1])
-    points = evaluate(after, seat)
+    points = evaluate(after, seat, believed)
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
@@ -254,7 +259,7 @@ def prior(state: State, actions: Sequence[Action]) -> list[float]:
     elif ask == "swap_second":
         leads = [_swapped(outlook, state.piece, piece) for piece, _ in actions]
     else:
-        leads = [appeal(state, action) for action in actions]
+        leads = [_ahead(state, action) for action in actions]
     best = max(leads)
     return [DOUBT + exp((lead - best) / EDGE) for lead in leads]
 
