@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from longhouse.bots import LEVELS, arena, coach
 from longhouse.bots.levels import Question, Thought, ask, choose, deliberate
 from longhouse.bots.mind import Mind
-from longhouse.bots.search import chances
+from longhouse.bots.search import Search, chances, judgement_of
 from longhouse.engine import Match
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
@@ -119,6 +122,37 @@ def test_the_terms_add_up(game: str) -> None:
         terms = judgement().terms(match._state, seat)
         assert sum(terms.values()) == pytest.approx(values[seat])
         assert set(terms) <= set(judgement().names())
+
+
+def test_search_plays_a_turn_to_its_end_before_it_values_it() -> None:
+    """Half a turn of Gone Wild says little: cards are played, and nothing is bought."""
+    match = played("gonewild", 30)
+    search = Search(match.game, match.view(match.actor or 0), 1)
+    judgement, valued = search.judgement, []
+    assert judgement.settled is not None
+
+    def evaluate(state: Any) -> Sequence[float]:
+        valued.append(state)
+        return judgement.evaluate(state)
+
+    search.judgement = replace(judgement, evaluate=evaluate)
+    search.run(40)
+    assert len(valued) > 30
+    assert all(map(judgement.settled, valued))
+
+
+def test_a_turn_that_is_still_to_come_counts() -> None:
+    """Else whoever has just moved seems to be far ahead, and a deeper look means nothing."""
+    match = played("gonewild", 0)
+    first = match.actor
+
+    def turns() -> list[float]:
+        return [judgement_of(match.game).terms(match._state, seat)["turn"] for seat in range(2)]
+
+    assert turns()[0] == turns()[1] > 0
+    while match.actor == first:
+        match.play(choose("karl", ask(match)))
+    assert turns()[first or 0] == 0 < max(turns())
 
 
 @pytest.mark.parametrize("game", JUDGED)
