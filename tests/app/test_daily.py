@@ -86,7 +86,7 @@ def test_the_first_result_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    "where", ("2999-01-01", "2023-02-30", "x", "2023-11-17", f"{DAY}/chess", "2023-11-14/")
+    "where", ("2999-01-01", "2023-02-30", "x", "2023-11-17", f"{DAY}/chess", "/chess", "2023-11-14/")
 )
 def test_a_strange_address_leads_to_today(where: str) -> None:
     tab = Tab(address=f"/daily/{where}")

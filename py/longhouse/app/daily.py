@@ -68,7 +68,8 @@ def open_screen(model: Model, day: str = "", game: str = "") -> Step:
     """Show the voyages of a date, or of today; one that names no possible voyage leads to today's."""
     model = replace(model, screen="daily", table=None, dialog="", notice=None)
     number, now = number_of(day), number_of(this_day(model))
-    if day and (number is None or now is None or number > now + AHEAD or (game and game not in GAMES)):
+    possible = number is not None and now is not None and number <= now + AHEAD
+    if (day and not possible) or (game and game not in GAMES):
         return replace(model, voyage=("", ""), notice=NOT_YET), [fx.Focus("h1")]
     return replace(model, voyage=(day, game)), [fx.Focus("h1")]
 

@@ -307,5 +307,5 @@ def _bets(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 
 
 JUDGEMENT = Judgement(
-    terms, evaluate, appeal, spread=2.5, names=names, prior=prior, playout=4, pace=400, patience=3.25
+    terms, evaluate, appeal, spread=2.5, names=names, prior=prior, playout=4, pace=400, patience=5.0
 )
