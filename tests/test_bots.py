@@ -176,6 +176,16 @@ def test_the_coach_advises_and_judges(game: str) -> None:
     assert answer["loss"] >= 0 and answer["best"] in map(str, match.legal())
 
 
+def test_a_reason_reaches_to_the_end_of_the_turn() -> None:
+    """An attack pays when the turn ends, after the defender has answered; the next turn is no reason."""
+    match = played("gonewild", 0)
+    while (action := choose("karl", ask(match))).kind != "attack":
+        match.play(action)
+    gains = dict(coach._gains(ask(match), Thought(choice=action)))
+    assert gains["points"] >= 1
+    assert coach.YET_TO_COME not in gains
+
+
 def test_chances_are_shares() -> None:
     assert chances([10, 10], 5) == [0.5, 0.5]
     ahead = chances([15, 10, 0], 5)

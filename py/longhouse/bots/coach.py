@@ -9,11 +9,12 @@ from typing import Any
 from longhouse.engine.rng import Rng
 
 from .levels import Question, Thought, deliberate, position
-from .search import Search, chances, judgement_of
+from .search import Search, chances, judgement_of, likeliest, turn_over
 
 LEVEL = "jarl"  # who gives the hints
 LOOKS = 6  # deals of the hidden things over which reasons are averaged
 WORTH_TELLING = 0.4  # points
+YET_TO_COME = "turn"  # the term for moves that a seat still has in this round: they come by themselves
 SHARE = 0.25  # of a Jarl's turn, to judge one decision of the past
 LONGEST = 40  # decisions until a turn is thought to be over
 
@@ -37,9 +38,9 @@ def advise(question: Question, advice: Advice) -> Iterator[float]:
 
 
 def _gains(question: Question, thought: Thought) -> list[tuple[str, float]]:
-    """How the terms change from now to the end of the turn, if the seat goes on as the search would."""
+    """How the terms change from now to the end of the turn, if it goes on as the search thinks."""
     game, judgement = question.game, judgement_of(question.game)
-    rng = Rng(question.turn)
+    rng, over = Rng(question.turn), turn_over(game, judgement, question.seat)
     total: dict[str, float] = {}
     for _ in range(LOOKS):
         state = position(question, rng)
@@ -50,12 +51,13 @@ def _gains(question: Question, thought: Thought) -> list[tuple[str, float]]:
             game.apply(state, action, None)
             node = node.children.get(action) if node else None
             legal = game.legal(state)
-            if not legal or game.actor(state) != question.seat:
+            if not legal or over(state):
                 break
-            known = [a for a in legal if node and a in node.children]
-            action = max(known, key=lambda a: node.children[a].visits) if known and node else legal[-1]
+            known = {a: node.children[a].visits for a in legal if a in node.children} if node else {}
+            action = max(known, key=known.__getitem__) if known else likeliest(judgement, state, legal)
         for term, value in judgement.terms(state, question.seat).items():
             total[term] = total.get(term, 0.0) + (value - before.get(term, 0.0)) / LOOKS
+    total.pop(YET_TO_COME, None)
     told = [(term, gain) for term, gain in total.items() if gain >= WORTH_TELLING]
     return sorted(told, key=lambda row: -row[1])
 

@@ -6,7 +6,7 @@ sequences of actions, adds a node, values the position there, and tells the valu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any
 
@@ -25,6 +25,19 @@ def judgement_of(game: Game) -> Judgement:
     if game.judgement is None:
         raise ValueError(f"{game.meta.id} has no judgement")
     return game.judgement()
+
+
+def turn_over(game: Game, judgement: Judgement, seat: int | None) -> Callable[[Any], bool]:
+    """Whether a turn has ended: as the game says, else where another seat decides."""
+    return judgement.settled or (lambda state: game.actor(state) != seat)
+
+
+def likeliest(judgement: Judgement, state: Any, actions: Sequence[Any]) -> Any:
+    """What looks best without being tried; the last action where the game does not tell."""
+    if judgement.prior is None or len(actions) == 1:
+        return actions[-1]
+    weights = judgement.prior(state, actions)
+    return actions[max(range(len(actions)), key=weights.__getitem__)]
 
 
 class Node:
@@ -144,17 +157,12 @@ class Search:
 
     def _play_on(self, state: Any) -> Any:
         """Some decisions more by the prior alone, where the evaluation does not understand half a turn."""
-        judgement, game = self.judgement, self.game
-        if judgement.prior is None:
-            return state
-        actor = game.actor(state)
-        settled = judgement.settled or (lambda now: game.actor(now) != actor)
-        for _ in range(judgement.playout):
-            actions = game.legal(state)
-            if not actions or settled(state):
+        over = turn_over(self.game, self.judgement, self.game.actor(state))
+        for _ in range(self.judgement.playout):
+            actions = self.game.legal(state)
+            if not actions or over(state):
                 break
-            weights = judgement.prior(state, actions) if len(actions) > 1 else (1.0,)
-            game.apply(state, actions[max(range(len(actions)), key=weights.__getitem__)], None)
+            self.game.apply(state, likeliest(self.judgement, state, actions), None)
         return state
 
     def _value(self, state: Any) -> list[float]:
