@@ -24,8 +24,9 @@ LATE = """
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape encodings.unicode_escape
     encodings.utf_16 encodings.utf_8 encodings.utf_8_sig
 """
-# Compressions that the library offers where they are there; nothing here uses them.
-UNUSED = ("bz2.py", "lzma.py", "compression/")
+# Compressions and encryption that the library offers where they are there; nothing here uses them. Making the
+# constants of ssl takes a hundredth of the start.
+UNUSED = ("bz2.py", "lzma.py", "compression/", "ssl.py")
 
 
 def imported_names(source: str) -> set[str]:
