@@ -50,7 +50,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
         "bytes": str(sum(len(content) for path, content in site.items() if path.endswith(COUNTED))),
         "preload": "\n".join(
             f'<link rel="modulepreload" href="./{path}">'
-            for path in sorted(filter(is_early, site), key=lambda path: len(site[path]))  # small ones first
+            for path in sorted(filter(is_early, site), key=lambda path: len(site[path]))
         ),
         "shell": shells.pop("en"),
         "shells": "\n".join(
