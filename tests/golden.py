@@ -11,32 +11,34 @@ from hashlib import blake2b
 from pathlib import Path
 
 from longhouse.engine import Match
+from longhouse.games import GAMES
 
 from .play import cases, finished, toy_installed
 
 FILE = Path(__file__).with_name("golden.txt")
 SEEDS = (0, 1, 2**53 - 1)
+VERSIONS = range(1, 1 + max(game.meta.rules for game in GAMES.values()))
 LONGEST = 300  # actions; random players of Vikings Gone Wild need a thousand
 
 
-def line(game_id: str, players: int, options: dict[str, object], seed: int) -> str:
+def line(game_id: str, players: int, options: dict[str, object], seed: int, rules: int) -> str:
     """Setup, number of actions, digest of the end, and of all positions and legal actions on the way."""
-    match = finished(game_id, players, seed, options, most=LONGEST)
+    match = finished(game_id, players, seed, options, most=LONGEST, rules=rules)
     trail = blake2b(digest_size=8)
-    again = Match.new(game_id, players, seed, options)
+    again = Match.new(game_id, players, seed, options, rules=rules)
     for action in match.actions:
         trail.update(f"{again.digest()} {','.join(map(str, again.legal()))} {action}\n".encode())
         again.play(action)
     given = " ".join(f"{name}={value}" for name, value in options.items())
-    return (
-        f"{game_id} {players} {given} seed={seed}: {len(match.actions)} {match.digest()} {trail.hexdigest()}"
-    )
+    version = f" rules={rules}" if rules > 1 else ""
+    played = f"{len(match.actions)} {match.digest()} {trail.hexdigest()}"
+    return f"{game_id} {players} {given} seed={seed}{version}: {played}"
 
 
 def lines() -> list[str]:
-    """One line for each game, player count, option and seed."""
+    """One line for each rules version, game, player count, option and seed."""
     with toy_installed():
-        return [line(*case, seed) for case in cases() for seed in SEEDS]
+        return [line(*case, seed, rules) for rules in VERSIONS for case in cases(rules) for seed in SEEDS]
 
 
 def kept() -> list[str]:

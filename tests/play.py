@@ -37,15 +37,19 @@ def toy_installed() -> Iterator[None]:
         registry._resolver[:] = before
 
 
-def cases() -> list[tuple[str, int, dict[str, Any]]]:
-    """Every game with every number of players and every combination of options."""
+def cases(rules: int | None = None) -> list[tuple[str, int, dict[str, Any]]]:
+    """Every game that has these rules, or with those of now: each number of players and choice of options."""
     out = []
     for game_id in ("toy", *GAMES):
-        meta = find(game_id).meta
-        names = [option.name for option in meta.options]
-        for players in meta.players:
-            for values in product(*(option.values for option in meta.options)):
-                out.append((game_id, players, dict(zip(names, values, strict=True))))
+        game = find(game_id)
+        version = game.meta.rules if rules is None else rules
+        if version > game.meta.rules:
+            continue
+        options = game.options_of(version)
+        for players in game.meta.players:
+            for values in product(*(option.values for option in options)):
+                given = {option.name: value for option, value in zip(options, values, strict=True)}
+                out.append((game_id, players, given))
     return out
 
 

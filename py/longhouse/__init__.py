@@ -4,7 +4,7 @@ from typing import Any
 
 from .engine.registry import install_resolver
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 
 def _resolve(game_id: str) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 import pytest
 
 from longhouse.app import daily
@@ -34,6 +36,20 @@ def test_everybody_gets_the_same_voyage_and_each_day_and_game_another() -> None:
     for game in GAMES:
         match = daily.setup("2026-11-16", game, "Ada")
         assert [player.bot for player in match.seats] == ["", "karl", "karl"]
+
+
+def test_a_voyage_keeps_the_rules_of_its_day() -> None:
+    """Who sails an old one again, or opens a friend's result, has the same rules as on its day."""
+    for game_id, game in GAMES.items():
+        assert daily.setup(DAY, game_id).rules == 1
+        for version, day in enumerate(game.meta.renewed, 2):
+            assert daily.setup(day, game_id).rules == version
+            assert daily.setup(day_before(day), game_id).rules == version - 1
+        assert daily.setup("2999-01-01", game_id).rules == game.meta.rules
+
+
+def day_before(day: str) -> str:
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
 def test_a_voyage_from_home_to_its_result() -> None:

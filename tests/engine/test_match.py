@@ -17,7 +17,7 @@ from ..play import finished, step
 @pytest.mark.parametrize(
     "setup",
     [{"players": 5}, {"players": 1}, {"seed": -1}, {"seed": 2**53}, {"options": {"magic": 1}},
-     {"options": {"extra_vikings": "yes"}}, {"options": {"extra_vikings": 1}}, {"seats": [{}]}, {"rules": 2},
+     {"options": {"extra_vikings": "yes"}}, {"options": {"extra_vikings": 1}}, {"seats": [{}]}, {"rules": 99},
      {"rules": 0}, {"game": "chess"}, {"seats": [{"colour": 1}, {"colour": 1}, {}]}],
     ids=str,
 )  # fmt: skip
@@ -142,3 +142,13 @@ def test_replay_plays_several() -> None:
     again = Match.new("onboard", 2, 9)
     again.replay(map(str, match.actions))
     assert again.digest() == match.digest()
+
+
+def test_options_that_came_later_are_no_part_of_an_old_match() -> None:
+    """Else a stored game of the earlier release would not be recognised as the same match."""
+    old = Match.new("onboard", 2, 5, rules=1)
+    assert "supplies" not in old.options and "supplies" in Match.new("onboard", 2, 5).options
+    for again in (Match.from_json(old.to_json()), Match.from_link(old.to_link())):
+        assert (again.rules, again.options) == (1, old.options)
+    with pytest.raises(ValueError, match="supplies"):
+        Match.new("onboard", 2, 5, {"supplies": "open"}, rules=1)

@@ -1,5 +1,5 @@
-"""`python -m tests.recordings` records all games anew."""
+"""`python -m tests.recordings` records the games that have no file yet."""
 
-from . import write_all
+from . import write_new
 
-write_all()
+write_new()

@@ -58,7 +58,12 @@ def setup(day: str, game: str, name: str = "") -> Match:
     players = PLAYERS if PLAYERS in counts else counts[0]
     seed = rng.below(SEED_LIMIT)
     bots = [Player("", colour, LEVEL, rng.below(1 << 32)) for colour in range(1, players)]
-    return Match.new(game, players, seed, seats=[Player(name, 0), *bots])
+    return Match.new(game, players, seed, seats=[Player(name, 0), *bots], rules=rules_on(day, game))
+
+
+def rules_on(day: str, game: str) -> int:
+    """The rules version of that day's voyage: one that could be sailed before a rule changed keeps its own."""
+    return 1 + sum(first <= day for first in cover(game).meta.renewed)
 
 
 # -- the screen

@@ -64,6 +64,7 @@ class Meta(Record):
     blurb: Message
     options: tuple[Option, ...] = ()
     rules: int = 1  # version of the rules for new games; older ones keep working
+    renewed: tuple[str, ...] = ()  # first day of the daily voyages that have rules version 2, 3 …
     clans: int = 4  # how many sides the board shows, seats included
     note: Message | None = None  # what people should know about this version, for the credits
 
@@ -113,11 +114,11 @@ class Game(Record):
     judgement: Callable[[], Judgement] | None = None  # called late; without it there are only careless bots
     guide: Callable[[], Guide] | None = None  # called late: rules to read and a lesson
 
-    def complete_options(self, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        """All options in their order, with defaults; ValueError for unknown names or values."""
+    def complete_options(self, options: Mapping[str, Any] | None, rules: int | None = None) -> dict[str, Any]:
+        """All options of that rules version, in their order, with defaults; ValueError for unknown ones."""
         given = dict(options or {})
         full = {}
-        for option in self.meta.options:
+        for option in self.options_of(self.meta.rules if rules is None else rules):
             value = given.pop(option.name, option.default)
             # `1` equals `True` in Python, but is no value of a yes-or-no option
             if not any(value == known and type(value) is type(known) for known in option.values):

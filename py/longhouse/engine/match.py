@@ -109,7 +109,7 @@ class Match:
         rules = found.meta.rules if rules is None else rules
         if not 1 <= rules <= found.meta.rules:
             raise ValueError(f"{game} has no rules version {rules}")
-        chosen = found.complete_options(options)
+        chosen = found.complete_options(options, rules)
         return cls(found, players, seed, chosen, save.check_seats(seats, players), rules)
 
     # -- now

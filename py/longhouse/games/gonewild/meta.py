@@ -23,6 +23,8 @@ META = Meta(
         "Not all numbers of the printed cards are public. Where we did not know a price, a strength or an "
         "effect, we proposed one and tried it in many games; true values will replace them."
     ),
+    rules=2,
+    renewed=("2026-11-19",),
     options=(
         Option(
             name="target",

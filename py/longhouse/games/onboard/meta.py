@@ -3,6 +3,8 @@
 from longhouse.engine.game import Meta, Option
 from longhouse.engine.message import Message
 
+SUPPLIES_CHOICES = ("hidden", "open")
+
 META = Meta(
     id="onboard",
     title="Vikings on Board",
@@ -16,6 +18,8 @@ META = Meta(
     blurb=Message(
         "Send your Vikings through the village, crew the longships, bet on who commands them, and set sail."
     ),
+    rules=2,
+    renewed=("2026-11-19",),
     options=(
         Option(
             name="extra_vikings",
@@ -28,6 +32,15 @@ META = Meta(
                 "on a piece."
             ),
             players=(2,),
+        ),
+        Option(
+            name="supplies",
+            values=SUPPLIES_CHOICES,
+            default="hidden",
+            label=Message("Supplies taken"),
+            value_labels=(Message("hidden"), Message("open")),
+            help=Message("Hidden: others see only how many supplies a clan has taken, its owner sees which."),
+            since=2,
         ),
     ),
 )

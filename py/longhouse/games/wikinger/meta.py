@@ -18,6 +18,8 @@ META = Meta(
     blurb=Message(
         "Buy islands and settlers from a turning wheel of prices, fend off ships, and feed your people."
     ),
+    rules=2,
+    renewed=("2026-11-19",),
     options=(
         Option(
             name="version",
