@@ -27,7 +27,7 @@ class Tab:
     def __init__(self, storage: dict[str, str] | None = None, address: str = "", **started: object) -> None:
         self.storage = {} if storage is None else storage
         self.full = False
-        self.address = address
+        self.history = [address]  # what the back button would go through, the present address last
         self.copied: list[str] = []
         self.downloads: list[fx.Download] = []
         self.sent: list[fx.Share] = []
@@ -91,7 +91,7 @@ class Tab:
             case fx.After():
                 self.timers.append(effect)
             case fx.SetAddress():
-                self.address = effect.address
+                self.history[len(self.history) - effect.replace :] = [effect.address]
             case fx.Copy():
                 self.copied.append(effect.text)
                 return [ms.Shared("copied")]
@@ -106,6 +106,16 @@ class Tab:
             case fx.Download():
                 self.downloads.append(effect)
         return []
+
+    @property
+    def address(self) -> str:
+        """What the URL shows."""
+        return self.history[-1]
+
+    def follow(self, link: str) -> None:
+        """Open an address as the browser does: it stands in the history before the app hears of it."""
+        self.history.append(link)
+        self.send(ms.Navigated(link))
 
     def _think(self, request: dict[str, Any]) -> dict[str, Any]:
         """As the worker would, but only for a moment: the request and the answer are JSON on the way."""

@@ -160,3 +160,67 @@ def test_other_games_and_bad_entries_are_no_kin() -> None:
     assert kin(stored, match) is None
     found = kin({**stored, "here": text}, match)
     assert found is not None and (found.slot, found.relation) == ("here", "same")
+
+
+def test_a_link_leaves_no_trace_once_its_game_is_here() -> None:
+    """Else the back button would open the link again, and that the game again: nobody could leave."""
+    ours = begun()
+    theirs = Tab()
+    theirs.follow(link(ours))
+    theirs.do("sit", str(1 - ours.model.table.mine))
+    while theirs.choices:
+        theirs.act(theirs.choices[0])
+    ours.follow(link(theirs))
+    assert ours.address == f"/play/{ours.model.table.slot}"
+    assert not [address for address in ours.history if address.startswith("/g/")]
+
+
+def waiting(tab: Tab) -> tuple[Tab, Tab]:
+    """Two tabs of one device, both asked which seat is theirs in the game of a link."""
+    storage: dict[str, str] = {}
+    return Tab(storage, link(tab)), Tab(storage, link(tab))
+
+
+def test_a_seat_taken_in_one_tab_is_known_in_another() -> None:
+    """The second tab goes on with the first one's game instead of keeping it twice."""
+    ours = begun()
+    seat = str(1 - ours.model.table.mine)
+    first, second = waiting(ours)
+    first.do("sit", seat)
+    second.do("sit", seat)
+    assert second.model.table.slot == first.model.table.slot and len(first.storage) == 1
+
+
+def moved_on(tab: Tab) -> tuple[str, Tab, str]:
+    """The other device's game, a tab of it, and a link in which it has moved on."""
+    theirs = Tab(address=link(tab))
+    theirs.do("sit", str(1 - tab.model.table.mine))
+    game = theirs.model.table.slot
+    further = Tab(dict(theirs.storage), f"/play/{game}")
+    while further.choices:
+        further.act(further.choices[0])
+    return game, theirs, link(further)
+
+
+def test_catching_up_looks_at_what_another_tab_did_meanwhile() -> None:
+    """A game that went another way in the other tab is not overwritten by the link."""
+    game, theirs, address = moved_on(begun())
+    theirs.send(ms.Typed("mine", ""))  # so that a link does not move it on at once
+    late = Tab(theirs.storage, address)
+    assert 'data-do="catch_up"' in late.page.markup
+    if theirs.model.table.curtain is not None:
+        theirs.do("curtain")
+    theirs.act(theirs.choices[-1])
+    before = dict(theirs.storage)
+    late.do("catch_up")
+    assert late.storage == before, "nothing of the other tab is lost"
+    assert late.model.table.kin.relation == "forked" and 'data-do="catch_up"' not in late.page.markup
+
+
+def test_a_game_that_was_deleted_meanwhile_is_kept_anew() -> None:
+    game, theirs, address = moved_on(begun())
+    theirs.send(ms.Typed("mine", ""))
+    late = Tab(theirs.storage, address)
+    del theirs.storage[game]
+    late.do("sit", "0")
+    assert late.model.table.slot in late.storage and game not in late.storage

@@ -6,6 +6,7 @@ import pytest
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.answers import heard
 from longhouse.app.coach import worst
 from longhouse.app.model import Analysis, Verdict
 from longhouse.app.update import update
@@ -115,3 +116,13 @@ def test_who_watches_bots_sets_their_pace_and_may_sit_down() -> None:
     tab.send(ms.Typed("set.pace", "instant"))
     tab.send(ms.Typed("seat.1", "person"))
     assert "Only bots play" not in tab.page.markup
+
+
+@pytest.mark.parametrize("chance", [1.1, -0.1, 7, float("nan"), float("inf"), "0.5", None])
+def test_an_answer_with_an_impossible_chance_is_none(chance: object) -> None:
+    """A worker that is dying may answer anything."""
+    asked = fx.Asked("onboard", 0, 0, 0, {}, ())
+    effect = fx.AskVerdict("slot", 3, 9, asked, "visit first")
+    for part in ({"chances": [chance, 0.5]}, {"loss": chance}):
+        answer = heard(effect, {"chances": [0.5, 0.5], "best": "visit first", "loss": 0.1, **part})
+        assert isinstance(answer, ms.BotFailed) and answer.request == 9

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from longhouse.app import messages as ms
-from longhouse.app.slots import list_slots
+from longhouse.app.slots import Stamp, list_slots, record, verdict
 from longhouse.engine import Match
 
 from .fake import Tab
@@ -287,3 +287,14 @@ def test_the_back_button_leads_through_the_screens() -> None:
     assert tab.model.screen == "play"
     tab.send(ms.Navigated("/no/such/place"))
     assert tab.model.screen == "home"
+
+
+def test_a_record_may_replace_the_one_that_it_was_opened_from() -> None:
+    """Also when moves were taken back since; but not what somebody wrote after it was opened."""
+    match = Match.new("onboard", 2, 7)
+    match.replay(["visit first", "visit market"])
+    there = record(match, "", Stamp("a", 3, ""), 0)
+    undone = record(match.at(1), "", Stamp("b", 1, "a:3"), 0)
+    late = record(match.at(1), "", Stamp("b", 1, "a:2"), 0)
+    assert verdict(there, undone) == "write"
+    assert verdict(there, late) == "copy"

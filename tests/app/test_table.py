@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longhouse.app import messages as ms
 from longhouse.app.model import Table
 from longhouse.app.table import has_secrets
 
@@ -112,3 +113,15 @@ def test_a_taken_building_says_why_it_cannot_be_chosen() -> None:
     tab.new_game("person", "person")
     tab.act("visit first")
     assert 'data-why="There is already a Viking at that building this round."' in tab.page.markup
+
+
+def test_a_click_on_a_board_that_has_moved_on_does_nothing() -> None:
+    """Two taps in a row: the second one was meant for the question before."""
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.act("visit first")
+    assert "visit market" in tab.choices
+    tab.send(ms.Act("visit market", turn=0))
+    assert live(tab).turn == 1
+    tab.send(ms.Act("visit market", turn=1))
+    assert live(tab).turn == 2

@@ -36,7 +36,7 @@ def continue_copy(model: Model) -> Step:
 
 def sit(model: Model, arg: str) -> Step:
     """Take a seat in the game of a link; the others play elsewhere."""
-    table = model.table
+    table = _compared(model)
     if table is None or table.slot or arg not in map(str, people(table.match)):
         return model, []
     seat = int(arg)
@@ -47,14 +47,20 @@ def sit(model: Model, arg: str) -> Step:
 
 def catch_up(model: Model) -> Step:
     """Bring the game that this device has up to the link."""
-    table = model.table
+    table = _compared(model)
     if table is None or table.kin is None or table.kin.relation != "newer":
-        return model, []
+        return replace(model, table=table), []
     moves = table.turn - table.kin.turn
     model, effects = _move_on(model, table, table.kin.mine)
     note = Message.plural("Your game went on by {n} move.", "Your game went on by {n} moves.", n=moves)
     model, more = toast(model, note)
     return model, [*effects, *more]
+
+
+def _compared(model: Model) -> Table | None:
+    """The table with what this device has of the game now: another tab may have played on or deleted it."""
+    table = model.table
+    return replace(table, kin=kin(model.stored, table.match)) if table and not table.slot else table
 
 
 def _move_on(model: Model, table: Table, mine: int | None) -> Step:
