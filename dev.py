@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of the repo: play, build, test, bench, shots. Needs Python 3.11+ and Node.js 20+."""
+"""The one command of the repo; `python3 dev.py --help` lists what it does. Needs Python 3.11+, Node.js 20+."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 if sys.version_info < (3, 11):  # noqa: UP036  (says so instead of failing in an import below)
     sys.exit("Python 3.11 or newer is needed: start dev.py with a newer one than " + sys.version.split()[0])
 
-from tools import check, serve, site
+from tools import check, mutants, serve, site
 from tools.shell import Stop
 
 
@@ -26,6 +26,10 @@ def main() -> int:
     test.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on to pytest")
     bench = commands.add_parser("bench", help="print the figures")
     bench.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on, see python -m bench --help")
+    faults = commands.add_parser("mutants", help="try small deliberate faults: do the tests notice?")
+    faults.add_argument("--number", type=int, default=200, help="how many; 200 unless told")
+    faults.add_argument("--seed", type=int, default=1, help="another seed is another sample")
+    faults.add_argument("--only", action="append", default=[], metavar="WORD", help="files whose path has it")
     shots = commands.add_parser("shots", help="take pictures of all screens, for people to look at")
     shots.add_argument("--only", action="append", default=[], metavar="NAME", help="screens that begin so")
     given = parser.parse_args()
@@ -36,6 +40,8 @@ def main() -> int:
             return check.test(given.only, given.long, given.rest)
         if given.command == "bench":
             return check.bench(given.rest)
+        if given.command == "mutants":
+            return mutants.run(given.number, given.seed, given.only)
         if given.command == "shots":
             return check.shots([word for name in given.only for word in ("--only", name)])
         site.build()

@@ -191,20 +191,19 @@ def test_a_seat_taken_in_one_tab_is_known_in_another() -> None:
     assert second.model.table.slot == first.model.table.slot and len(first.storage) == 1
 
 
-def moved_on(tab: Tab) -> tuple[str, Tab, str]:
-    """The other device's game, a tab of it, and a link in which it has moved on."""
+def moved_on(tab: Tab) -> tuple[Tab, str]:
+    """A tab of the other device with the game, and a link in which the game has moved on."""
     theirs = Tab(address=link(tab))
     theirs.do("sit", str(1 - tab.model.table.mine))
-    game = theirs.model.table.slot
-    further = Tab(dict(theirs.storage), f"/play/{game}")
+    further = Tab(dict(theirs.storage), theirs.address)
     while further.choices:
         further.act(further.choices[0])
-    return game, theirs, link(further)
+    return theirs, link(further)
 
 
 def test_catching_up_looks_at_what_another_tab_did_meanwhile() -> None:
     """A game that went another way in the other tab is not overwritten by the link."""
-    game, theirs, address = moved_on(begun())
+    theirs, address = moved_on(begun())
     theirs.send(ms.Typed("mine", ""))  # so that a link does not move it on at once
     late = Tab(theirs.storage, address)
     assert 'data-do="catch_up"' in late.page.markup
@@ -218,7 +217,8 @@ def test_catching_up_looks_at_what_another_tab_did_meanwhile() -> None:
 
 
 def test_a_game_that_was_deleted_meanwhile_is_kept_anew() -> None:
-    game, theirs, address = moved_on(begun())
+    theirs, address = moved_on(begun())
+    game = theirs.model.table.slot
     theirs.send(ms.Typed("mine", ""))
     late = Tab(theirs.storage, address)
     del theirs.storage[game]

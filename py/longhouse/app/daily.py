@@ -62,7 +62,7 @@ def setup(day: str, game: str, name: str = "") -> Match:
 
 
 def rules_on(day: str, game: str) -> int:
-    """The rules version of that day's voyage: one that could be sailed before a rule changed keeps its own."""
+    """The rules version of that day's voyage: what could be sailed before a rule changed keeps its own."""
     return 1 + sum(first <= day for first in cover(game).meta.renewed)
 
 
