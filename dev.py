@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of the repo; `python3 dev.py --help` lists what it does. Needs Python 3.11+, Node.js 20+."""
+"""The one command of the repo; `python3 dev.py --help` lists what it does. Python 3.11+, Node.js 20+."""
 
 from __future__ import annotations
 

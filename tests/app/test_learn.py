@@ -9,11 +9,11 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.fold import fold, found, marked, words
-from longhouse.games import GAMES, has_guide
+from longhouse.games import GAMES, offers
 
 from .fake import Tab
 
-LEARNT = [game for game in GAMES if has_guide(game)]
+LEARNT = [game for game in GAMES if offers(game, "guide")]
 
 
 def section_ids(tab: Tab) -> list[str]:

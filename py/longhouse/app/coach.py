@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import LEVELS
+from longhouse.bots import levels_of
 from longhouse.engine import Match, Rng
 
 from . import effects as fx
@@ -125,7 +125,7 @@ def typed_seat(model: Model, field: str, value: str) -> Step:
     table = model.table
     if table is None or not table.slot or field not in map(str, range(table.match.players)):
         return model, []
-    if value != "person" and value not in LEVELS:
+    if value != "person" and value not in levels_of(table.match.game.meta.id):
         return model, []
     rng = Rng(model.entropy)
     seats = list(table.match.seats)

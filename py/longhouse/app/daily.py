@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from longhouse.bots import usual_level
 from longhouse.engine import Match, Message, Player, Rng
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.games import GAMES, cover
@@ -18,7 +19,6 @@ from .say import speaker
 from .table import Step, open_match, save
 
 PLAYERS = 3
-LEVEL = "karl"  # quick on every device, and the same on each: it never searches against the clock
 AHEAD = 1  # days that a link may be ahead of this device: it is tomorrow elsewhere
 LATE = 1  # days after its date on which a voyage still counts for the streak
 
@@ -57,7 +57,8 @@ def setup(day: str, game: str, name: str = "") -> Match:
     counts = cover(game).meta.players
     players = PLAYERS if PLAYERS in counts else counts[0]
     seed = rng.below(SEED_LIMIT)
-    bots = [Player("", colour, LEVEL, rng.below(1 << 32)) for colour in range(1, players)]
+    level = usual_level(game)
+    bots = [Player("", colour, level, rng.below(1 << 32)) for colour in range(1, players)]
     return Match.new(game, players, seed, seats=[Player(name, 0), *bots], rules=rules_on(day, game))
 
 

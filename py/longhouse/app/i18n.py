@@ -62,7 +62,11 @@ def _catalogue(package: str, lang: str) -> Catalogue:
     module = import_module(package)
     folder = str(module.__file__).rpartition("/")[0]
     loader: Any = module.__spec__ and module.__spec__.loader  # a folder's or a zip archive's
-    return read_po(loader.get_data(f"{folder}/locale/{lang}.po").decode())
+    try:
+        text = loader.get_data(f"{folder}/locale/{lang}.po").decode()
+    except OSError:  # nobody has translated this package: it stays English
+        return {}
+    return read_po(text)
 
 
 def read_po(text: str) -> Catalogue:

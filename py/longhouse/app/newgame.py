@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import LEVELS
+from longhouse.bots import levels_of, usual_level
 from longhouse.engine import Match, Message, Rng
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.save import clean_name
@@ -21,7 +21,8 @@ def fresh_draft(model: Model, game: str) -> Draft:
     """The form as it is first shown: one person against a bot."""
     meta = cover(game).meta
     names = (*model.settings.names, "", "", "", "")
-    seats = tuple(DraftSeat(names[i], i, "" if i == 0 or names[i] else "karl") for i in range(SEATS))
+    bot = usual_level(game)
+    seats = tuple(DraftSeat(names[i], i, "" if i == 0 or names[i] else bot) for i in range(SEATS))
     options = {option.name: option.default for option in meta.options}
     return Draft(game, meta.players[0], seats, options)
 
@@ -64,7 +65,7 @@ def _set_seat(draft: Draft, name: str, which: int, value: str) -> Draft:
     seat = seats[which]
     if name == "name":
         seats[which] = replace(seat, name=value[:60])
-    elif name == "kind" and (value == "person" or value in LEVELS):
+    elif name == "kind" and (value == "person" or value in levels_of(draft.game)):
         seats[which] = replace(seat, bot="" if value == "person" else value)
     elif name == "colour" and value in ("0", "1", "2", "3"):
         for other, held in enumerate(seats):  # whoever had that colour gets this one's

@@ -77,7 +77,6 @@ class Cover(NamedTuple):
     emblem: Callable[[], Markup]
     thumb: Callable[[Any], Markup]  # of `Presentation.mini`'s data, which may be garbage
     progress: Callable[[Any], Message]
-    guide: bool = False  # it has rules to read and a lesson
 
 
 class Outcome(NamedTuple):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
 from longhouse.engine.game import Cover, Game
 
@@ -40,6 +42,10 @@ def cover(game_id: str) -> Cover:
     return found
 
 
-def has_guide(game_id: str) -> bool:
-    """Whether a game has rules to read and a lesson, without loading them."""
-    return cover(game_id).guide
+@cache
+def offers(game_id: str, part: str) -> bool:
+    """Whether a game's folder has a part that not every game must have, without loading it.
+
+    `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well.
+    """
+    return find_spec(f"{__name__}.{game_id}.{part}") is not None

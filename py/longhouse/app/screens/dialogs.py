@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from longhouse import __version__
-from longhouse.bots import LEVELS
+from longhouse.bots import levels_of
 from longhouse.engine import Message
 from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.markup import Markup, tag
@@ -78,7 +78,8 @@ def _seats(model: Model, say: Say) -> Markup | None:
         return None
     match = model.table.match
     names = looks(match, model.lang)
-    kinds = [("person", say(Message("a person"))), *((name, say(LEVEL_NAMES[name])) for name in LEVELS)]
+    levels = levels_of(match.game.meta.id)
+    kinds = [("person", say(Message("a person"))), *((name, say(LEVEL_NAMES[name])) for name in levels)]
     fields = [
         tag("div", {"class": "field"}, select(f"seat.{i}", names[i].name, player.bot or "person", kinds))
         for i, player in enumerate(match.seats)

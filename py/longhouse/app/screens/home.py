@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover, has_guide
+from longhouse.games import GAMES, PACKAGES, cover, offers
 
 from .. import renewal
 from ..i18n import LANGUAGES, Say, translator
@@ -80,7 +80,7 @@ def games(model: Model, say: Say) -> Markup:
 
 def doors(model: Model, game: str) -> list[tuple[Message, str, str]]:
     """Learn, play, look something up; who is new here is shown the lesson first. Text, address, kind."""
-    if not has_guide(game):
+    if not offers(game, "guide"):
         return [(Message("New game"), f"/new/{game}", "primary")]
     begun = model.settings.lessons.get(game, 0) > 0
     new = game not in model.settings.lessons and not any(slot.game == game for slot in slots_of(model))

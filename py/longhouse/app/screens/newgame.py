@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from longhouse.bots import LEVELS
+from longhouse.bots import levels_of
 from longhouse.engine import Message, Option
 from longhouse.engine.limits import MAX_NAME
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import cover, has_guide
+from longhouse.games import cover, offers
 
 from ..i18n import Say, translator
 from ..model import Draft, Model
@@ -37,7 +37,7 @@ def draw(model: Model) -> Markup:
                     "div",
                     {"class": "controls"},
                     tag("button", {"class": "btn primary", "type": "submit"}, say(Message("Start the game"))),
-                    *(_learn(draft.game, say) if has_guide(draft.game) else ()),
+                    *(_learn(draft.game, say) if offers(draft.game, "guide") else ()),
                 ),
             ),
         )
@@ -88,7 +88,8 @@ def _seat(draft: Draft, i: int, say: Say) -> Markup:
     number = i + 1
     whose = say(Message("player {n}", n=number))
     kinds = [("person", say(Message("Person")))]
-    kinds += [(level, say(Message("Bot: {level}", level=LEVEL_NAMES[level]))) for level in LEVELS]
+    levels = levels_of(draft.game)
+    kinds += [(level, say(Message("Bot: {level}", level=LEVEL_NAMES[level]))) for level in levels]
     clans = [(str(c), say(clan)) for c, clan in enumerate(CLAN_NAMES)]
     name = tag(
         "input",

@@ -23,4 +23,4 @@ def progress(mini: Any) -> Message:
         return Message("In progress")
 
 
-COVER = Cover(META, __package__, emblem, thumb, progress, guide=True)
+COVER = Cover(META, __package__, emblem, thumb, progress)
