@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 from shared import shared_page
 
 from longhouse.engine import Match
-from longhouse.games import GAMES, has_guide
+from longhouse.games import GAMES, offers
 
 app = shared_page()
-LEARNT = [game for game in GAMES if has_guide(game)]
+LEARNT = [game for game in GAMES if offers(game, "guide")]
 
 
 def step(page: Page) -> int:

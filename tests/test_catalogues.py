@@ -11,7 +11,7 @@ import pytest
 
 from longhouse.app.i18n import LANGUAGES, choose_language, read_po, translator
 from longhouse.engine import Look, Message, Seat
-from longhouse.games import GAMES, has_guide
+from longhouse.games import GAMES, offers
 from tools import catalogue
 
 ONBOARD = ("longhouse.games.onboard",)
@@ -61,7 +61,7 @@ def test_the_catalogues_are_as_the_tool_writes_them(capsys: pytest.CaptureFixtur
 def test_every_message_of_a_package_is_in_its_catalogue_and_no_other(
     code: dict[Path, catalogue.Entries], french: dict[Path, catalogue.Entries]
 ) -> None:
-    guides = {f"{game}/guide" for game in GAMES if has_guide(game)}
+    guides = {f"{game}/guide" for game in GAMES if offers(game, "guide")}
     names = {folder.relative_to(catalogue.SOURCES).as_posix().removeprefix("games/") for folder in code}
     assert names == {"engine", "app", *GAMES, *guides}
     for folder, found in code.items():

@@ -14,7 +14,7 @@ from longhouse.app.update import update
 from longhouse.app.view import view
 from longhouse.engine import Message, Rng
 from longhouse.engine.message import Lookup
-from longhouse.games import has_guide
+from longhouse.games import offers
 
 from .play import some
 from .test_catalogues import SAME
@@ -116,7 +116,7 @@ def test_a_french_evening_has_no_english(
     slot, link = table.slot, table.match.to_link()
     for dialog in ("menu", f"slot:{slot}", f"rename:{slot}", "help"):
         do(ms.Do("dialog", dialog))
-    if has_guide(game):
+    if offers(game, "guide"):
         do(ms.Do("go", f"/rules/{game}"), ms.Typed("rules.search", "points"))
         do(ms.Do("go", f"/play/{slot}"))
         do(ms.Do("ask"), ms.Pointed("goal"), ms.Do("escape"))

@@ -10,7 +10,7 @@ from longhouse.app.i18n import translator
 from longhouse.app.screens.rules import figure, texts
 from longhouse.engine import Look, Match, Rng, Scene
 from longhouse.engine.guide import Figure, Guide, Section
-from longhouse.games import GAMES, has_guide
+from longhouse.games import GAMES, offers
 
 LEARNT = list(GAMES)
 READING = 180  # words a minute
@@ -46,7 +46,7 @@ def drawn(match: Match, layout: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_cover_promises_a_guide_that_is_there(game: str) -> None:
-    assert has_guide(game) == (GAMES[game].guide is not None)
+    assert offers(game, "guide") == (GAMES[game].guide is not None)
 
 
 @pytest.mark.parametrize("game", LEARNT)
