@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .play import IN_BROWSER, toy_installed
+from .play import IN_BROWSER, fourth_shelved
 
 try:
     from hypothesis import HealthCheck, settings
@@ -21,7 +21,7 @@ else:
 
 
 @pytest.fixture
-def with_toy() -> Iterator[None]:
-    """The toy game can be found by its id."""
-    with toy_installed():
+def with_fourth() -> Iterator[None]:
+    """The small fourth game stands on the shelf."""
+    with fourth_shelved():
         yield

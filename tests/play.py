@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from itertools import product
 from typing import Any
 
-from longhouse.engine import Game, Match, Rng, registry
-from longhouse.games import GAMES
-
-from . import toy
+from longhouse.engine import Match, Rng
+from longhouse.games import GAMES, shelved
 
 IN_BROWSER = sys.platform == "emscripten"
 
@@ -21,27 +19,20 @@ def some(native: int, browser: int) -> int:
     return browser if IN_BROWSER else native
 
 
-def find(game_id: str) -> Game:
-    """A game of the house, or the toy."""
-    return toy.GAME if game_id == "toy" else GAMES[game_id]
+HOUSE = tuple(GAMES)  # without the fourth
+FOURTH = "runes"
 
 
-@contextmanager
-def toy_installed() -> Iterator[None]:
-    """While inside, the engine knows the toy game too."""
-    before = registry._resolver[:]
-    registry.install_resolver(find)
-    try:
-        yield
-    finally:
-        registry._resolver[:] = before
+def fourth_shelved() -> AbstractContextManager[None]:
+    """While inside, the small fourth game of the tests stands on the shelf too."""
+    return shelved(FOURTH, "tests.fourth")
 
 
 def cases(rules: int | None = None) -> list[tuple[str, int, dict[str, Any]]]:
     """Every game that has these rules, or with those of now: each number of players and choice of options."""
     out = []
-    for game_id in ("toy", *GAMES):
-        game = find(game_id)
+    for game_id in GAMES:
+        game = GAMES[game_id]
         version = game.meta.rules if rules is None else rules
         if version > game.meta.rules:
             continue

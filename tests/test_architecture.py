@@ -12,8 +12,8 @@ import pytest
 from longhouse.engine import Game, Match, Presentation
 from longhouse.games import FOLDERS, GAMES
 
-from . import toy
-from .play import toy_installed
+from . import fourth
+from .play import FOURTH, fourth_shelved
 
 pytestmark = pytest.mark.host
 
@@ -148,17 +148,23 @@ def test_each_game_folder_has_the_same_modules(game: str) -> None:
 
 
 def test_a_fourth_game_is_one_folder_and_a_line_in_the_registry() -> None:
-    """The toy game is a folder with a GAME; nothing else knows it, and it plays, saves and links."""
-    assert "toy" not in GAMES and isinstance(toy.GAME, Game)
-    assert not [file for file in FILES if "toy" in file.read_text(encoding="utf-8").split()]
-    with toy_installed():
-        match = Match.new("toy", 2, 5)
+    """The fourth game is a folder; nothing else knows it, and it plays, saves and links."""
+    assert FOURTH not in GAMES
+    assert not [file for file in FILES if FOURTH in file.read_text(encoding="utf-8").split()]
+    with fourth_shelved():
+        match = Match.new(FOURTH, 2, 5)
         match.play("draw")
         for again in (Match.from_json(match.to_json()), Match.from_link(match.to_link())):
             assert again.digest() == match.digest()
-    assert isinstance(toy.GAME.presentation(), Presentation)
+        assert isinstance(match.game.presentation(), Presentation)
     with pytest.raises(ValueError):
-        Match.new("toy", 2, 5)
+        Match.new(FOURTH, 2, 5)
+
+
+def test_the_fourth_game_is_small() -> None:
+    """Else it shows nothing: this is all that a game must have."""
+    files = [file for file in Path(fourth.__file__).parent.rglob("*") if file.suffix in (".py", ".css")]
+    assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) <= 230
 
 
 def test_the_registry_is_one_line() -> None:

@@ -1,4 +1,4 @@
-"""Every check, for every game of the house and the toy, all player counts and all options."""
+"""Every check, for every game of the house and the small fourth, all player counts and all options."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ import pytest
 
 from longhouse.games import GAMES
 
-from ..play import IN_BROWSER, cases, some
+from ..play import FOURTH, IN_BROWSER, cases, fourth_shelved, some
 from .checks import CHECKS
-from .hooks import HOOKS
+
+
+with fourth_shelved():
+    EVERY = cases()
 
 
 def many(game_id: str) -> bool:
     """Whether a game has so many settings that one game of each is enough."""
-    return sum(case[0] == game_id for case in cases()) > 6
+    return sum(case[0] == game_id for case in EVERY) > 6
 
 
 def settings() -> list[tuple[str, int, dict[str, Any]]]:
     """Of many not all in the browser, of very many nowhere: each player count and each value still occurs."""
     kept = []
-    for game_id in HOOKS:
-        own = [case for case in cases() if case[0] == game_id]
+    for game_id in (*GAMES, FOURTH):
+        own = [case for case in EVERY if case[0] == game_id]
         stride = 5 if len(own) > 9 else 4 if IN_BROWSER and many(game_id) else 1
         kept += own[::stride]
     return kept
@@ -32,12 +35,7 @@ def settings() -> list[tuple[str, int, dict[str, Any]]]:
 CASES = settings()
 NAMES = ["-".join([g, f"{p}p", *(f"{k}={v}" for k, v in o.items())]) for g, p, o in CASES]
 
-pytestmark = pytest.mark.usefixtures("with_toy")
-
-
-def test_every_game_has_hooks() -> None:
-    """A new game must say how it is to be checked."""
-    assert set(HOOKS) == {"toy", *GAMES}
+pytestmark = pytest.mark.usefixtures("with_fourth")
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("check_"))

@@ -33,8 +33,6 @@ def kept() -> list[dict[str, Any]]:
 def matches() -> Iterator[Match]:
     """For each setup a finished match, and one that is still played."""
     for number, (game, players, options) in enumerate(cases()):
-        if game == "toy":
-            continue
         for seed, most in ((100 + number, 10_000), (2**53 - 1 - number, PART)):
             seats = [
                 Player(NAMES[(i + number) % 4], (i + number) % 4, BOTS[i], seed % 1000 if BOTS[i] else 0)

@@ -23,7 +23,7 @@ from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine import link as links
 from longhouse.engine import save as saves
 from longhouse.engine.limits import MAX_ACTIONS, MAX_NAME, MAX_TITLE
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from . import corpus, mutate
 
@@ -153,7 +153,7 @@ def picture(rng: Random) -> bool:
         return False
     shown = cover(game)
     assert shown.thumb(small).count("<svg") == 1
-    assert len(translator("fr", PACKAGES)(shown.progress(small))) < 100
+    assert len(translator("fr", packages())(shown.progress_of(small))) < 100
     return shown.thumb(small) != shown.thumb(None)
 
 

@@ -18,7 +18,7 @@ from longhouse.app.view import view
 from longhouse.engine import CorruptSave, Match
 from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.save import clean_name
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from ..app.fake import Tab
 from ..play import some
@@ -96,7 +96,7 @@ def test_any_settings_and_languages_are_survived(text: str, languages: list[str]
 def test_any_summary_has_a_picture_and_a_line(game: str, mini: Any) -> None:
     shown = cover(game)
     assert shown.thumb(mini).count("<svg") == 1
-    assert translator("fr", PACKAGES)(shown.progress(mini))
+    assert translator("fr", packages())(shown.progress_of(mini))
 
 
 @given(TEXT, TEXT)

@@ -30,7 +30,7 @@ def looks(match: Match, lang: str) -> tuple[Look, ...]:
 
 def speaker(lang: str, match: Match) -> Say:
     """A translator that knows the match's game and the names of its seats."""
-    return translator(lang, (match.game.presentation().package,), looks(match, lang))
+    return translator(lang, (match.game.presentation().cover.package,), looks(match, lang))
 
 
 def told(say: Say, match: Match, viewer: int | None, start: int, stop: int) -> list[tuple[int, str]]:

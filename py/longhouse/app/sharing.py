@@ -39,7 +39,7 @@ def summary(match: Match, say: Say) -> str:
     """The position in a few words that reveal nothing: how far, whose move, the scores."""
     show = match.game.presentation()
     view = match.view(None)
-    news = f"{say(show.progress(show.mini(view)))}."
+    news = f"{say(show.cover.progress_of(show.cover.mini(view)))}."
     if match.outcome is not None:
         news = say(show.reason(match.outcome))
     parts = [say(Message("{game}: {news}", game=match.game.meta.title, news=news))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from longhouse.engine.markup import tag
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from .i18n import LANGUAGES, Say, translator
 from .model import Model
@@ -20,7 +20,7 @@ def drawn() -> dict[str, str]:
     """What the home screen shows to everybody, in each language."""
     shells = {}
     for lang in LANGUAGES:
-        model, say = Model(browser_lang=lang), translator(lang, PACKAGES)
+        model, say = Model(browser_lang=lang), translator(lang, packages())
         shells[lang] = str(
             tag("div", {"class": "home"}, home.masthead(say), home.games(model, say), teaser.draw(model, say))
         )
@@ -29,7 +29,7 @@ def drawn() -> dict[str, str]:
 
 def note(model: Model) -> str:
     """What the next start may show at once, in the language and colours of now."""
-    say = translator(model.lang, PACKAGES)
+    say = translator(model.lang, packages())
     told = {
         "lang": model.lang,
         "theme": model.settings.theme,

@@ -77,7 +77,7 @@ def record(match: Match, name: str, stamp: Stamp, now: int, mine: int | None = N
             "summary": {
                 "turn": len(match.actions),
                 "actor": match.actor,
-                "mini": match.game.presentation().mini(view),
+                "mini": match.game.presentation().cover.mini(view),
             },
             "save": to_plain(match),
         },

@@ -40,7 +40,7 @@ def story(match: Match) -> Story | None:
         return None
     last = len(points) - 1
     numbers = sorted({0, *(last * row // ROWS for row in range(1, ROWS + 1))})
-    mini = match.game.presentation().mini
+    mini = match.game.presentation().cover.mini
     marks = tuple((number, mini(match.at(number).view(None))) for number in numbers)
     return Story(points, key_moments(points), marks)
 

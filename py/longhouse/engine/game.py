@@ -27,6 +27,9 @@ Event = Any  # a fact that happened, as a named tuple of the game
 Emit = Callable[[Event], None]
 
 
+IN_PROGRESS = Message("In progress")
+
+
 class Option(NamedTuple):
     """A choice made before the game."""
 
@@ -73,10 +76,22 @@ class Cover(NamedTuple):
     """What the home screen shows of a game: little enough to be loaded for all games at every start."""
 
     meta: Meta
-    package: str
+    package: str  # its `locale/` folder holds the catalogues
     emblem: Callable[[], Markup]
-    thumb: Callable[[Any], Markup]  # of `Presentation.mini`'s data, which may be garbage
-    progress: Callable[[Any], Message]
+    mini: Callable[[Any], dict[str, Any]] = lambda _view: {}  # what of a view a slot keeps for the two below
+    thumb: Callable[[Any], Markup] | None = None  # the picture of a slot; what it is given may be garbage
+    progress: Callable[[Any], Message] | None = None  # how far a match has come; garbage may raise
+
+    def picture_of(self, mini: Any) -> Markup:
+        """The picture of a slot: its own, or the game's emblem."""
+        return self.thumb(mini) if self.thumb else self.emblem()
+
+    def progress_of(self, mini: Any) -> Message:
+        """How far a match has come."""
+        try:
+            return self.progress(mini) if self.progress else IN_PROGRESS
+        except (TypeError, KeyError, ValueError):
+            return IN_PROGRESS
 
 
 class Outcome(NamedTuple):
@@ -112,6 +127,7 @@ class Game(Record):
     points: Callable[[State], Sequence[int]] | None = None  # of each seat so far, hidden ones included
     judgement: Callable[[], Judgement] | None = None  # called late; without it there are only careless bots
     guide: Callable[[], Guide] | None = None  # called late: rules to read and a lesson
+    table: Any = None  # of its questions
 
     def complete_options(self, options: Mapping[str, Any] | None, rules: int | None = None) -> dict[str, Any]:
         """All options of that rules version, in their order, with defaults; ValueError for unknown ones."""

@@ -7,11 +7,14 @@ and puts the text that comes back on the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .markup import Markup
 from .message import Message
 from .record import Record
+
+if TYPE_CHECKING:
+    from .game import Cover
 
 FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
 
@@ -81,22 +84,31 @@ def no_standing(_view: Mapping[str, Any]) -> list[int]:
     return []
 
 
+def no_tray(_scene: Scene) -> Markup:
+    """Every choice is in the picture."""
+    return Markup("")
+
+
+def no_sources() -> list[tuple[str, Message]]:
+    """Points are not told apart."""
+    return []
+
+
+def most_points(_outcome: Any) -> Message:
+    """What decides where a game says nothing else."""
+    return Message("Most points win.")
+
+
 class Presentation(Record):
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
 
-    package: str  # its `locale/` folder holds the catalogues
+    cover: Cover
     draw: Callable[[Scene], Markup]
-    tray: Callable[[Scene], Markup]
-    emblem: Callable[[], Markup]
-    mini: Callable[[Mapping[str, Any]], dict[str, Any]]
-    thumb: Callable[[Any], Markup]
     prompt: Callable[[Mapping[str, Any]], Message]
     label: Callable[[Any, Mapping[str, Any]], Message]
     event: Callable[[Any], Message | None]
-    progress: Callable[[Any], Message]  # of `mini`'s data, which may be garbage
-    sources: Callable[[], list[tuple[str, Message]]]  # keys of Outcome.breakdown and their names
-    reason: Callable[[Any], Message]  # an Outcome as a sentence: who won and what decided
+    tray: Callable[[Scene], Markup] = no_tray  # the choices that are no part of the picture
+    sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
+    reason: Callable[[Any], Message] = most_points  # an Outcome as a sentence: who won and what decided
     recap: Callable[[Sequence[Any]], list[Message]] = no_recap  # events worth a pause, step by step
-    standing: Callable[[Mapping[str, Any]], list[int]] = (
-        no_standing  # points of each seat, as far as a view tells
-    )
+    standing: Callable[[Mapping[str, Any]], list[int]] = no_standing  # points, as far as a view tells

@@ -3,42 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
+from longhouse.engine.folder import game_in, has
 from longhouse.engine.game import Cover, Game
 
 FOLDERS = ("onboard", "wikinger", "gonewild")
-PACKAGES = tuple(f"{__name__}.{folder}" for folder in FOLDERS)  # each with its own catalogues
 
 
 class _Games(Mapping[str, Game]):
     """Games by id, each imported when it is first asked for."""
 
     def __init__(self, folders: tuple[str, ...]) -> None:
-        self._modules = {folder: f"{__name__}.{folder}" for folder in folders}
+        self.packages = {folder: f"{__name__}.{folder}" for folder in folders}
 
     def __getitem__(self, game_id: str) -> Game:
-        game: Game = import_module(f"{self._modules[game_id]}.game").GAME
-        return game
+        return _game(self.packages[game_id])
 
     def __contains__(self, game_id: object) -> bool:
-        return game_id in self._modules  # without importing it, which Mapping would do
+        return game_id in self.packages  # without importing it, which Mapping would do
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._modules)
+        return iter(self.packages)
 
     def __len__(self) -> int:
-        return len(self._modules)
+        return len(self.packages)
 
 
-GAMES: Mapping[str, Game] = _Games(FOLDERS)
+@cache
+def _game(package: str) -> Game:
+    return import_module(f"{package}.game").GAME if has(package, "game") else game_in(package)
+
+
+_shelf = _Games(FOLDERS)
+GAMES: Mapping[str, Game] = _shelf
+
+
+def packages() -> tuple[str, ...]:
+    """The packages of all games, each with its own catalogues."""
+    return tuple(_shelf.packages.values())
 
 
 def cover(game_id: str) -> Cover:
     """What the home screen shows of a game, without its rules and its board."""
-    found: Cover = import_module(f"{__name__}.{game_id}.cover").COVER
+    found: Cover = import_module(f"{_shelf.packages[game_id]}.cover").COVER
     return found
 
 
@@ -48,4 +58,14 @@ def offers(game_id: str, part: str) -> bool:
 
     `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well.
     """
-    return find_spec(f"{__name__}.{game_id}.{part}") is not None
+    return has(_shelf.packages[game_id], part)
+
+
+@contextmanager
+def shelved(game_id: str, package: str) -> Iterator[None]:
+    """While inside, a game from another folder stands on the shelf too; for tests."""
+    _shelf.packages[game_id] = package
+    try:
+        yield
+    finally:
+        del _shelf.packages[game_id]

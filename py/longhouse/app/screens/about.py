@@ -8,7 +8,7 @@ from pkgutil import get_data
 from longhouse import __version__
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from ..i18n import Say, translator
 from ..model import Model
@@ -39,7 +39,7 @@ def _named(work: str, home: str) -> Markup:
 
 def draw(model: Model) -> Markup:
     """Credits and the unofficial notice."""
-    say = translator(model.lang, PACKAGES)
+    say = translator(model.lang, packages())
     games = []
     for game in GAMES:
         meta = cover(game).meta

@@ -17,7 +17,7 @@ def draw(table: Table, say: Say) -> Markup:
     return tag(
         "div",
         {"class": f"curtain clan-{colour}", "id": "prompt", "tabindex": -1},
-        table.match.game.presentation().emblem(),
+        table.match.game.presentation().cover.emblem(),
         tag("h1", None, say(Message("Pass the device to {seat}", seat=seat))),
         tag("p", {"aria-live": "polite"}, table.said),
         button(say(Message("I am {seat}: show the game", seat=seat)), "curtain", kind="primary"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from .. import daily
 from ..i18n import Say, translator
@@ -17,7 +17,7 @@ from .frame import bar, notice
 
 def draw(model: Model) -> Markup:
     """The voyages of one date."""
-    say = translator(model.lang, PACKAGES)
+    say = translator(model.lang, packages())
     ledger = read(model.ledger)
     day = daily.day_shown(model)
     about = Message(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover, offers
+from longhouse.games import GAMES, cover, offers, packages
 
 from .. import renewal
 from ..i18n import LANGUAGES, Say, translator
@@ -17,7 +17,7 @@ from .frame import notice
 
 def draw(model: Model) -> Markup:
     """The home screen."""
-    say = translator(model.lang, PACKAGES)
+    say = translator(model.lang, packages())
     return tag(
         "div",
         {"class": "home"},

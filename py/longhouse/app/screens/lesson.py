@@ -27,7 +27,7 @@ def draw(model: Model) -> Markup:
     step = lesson.steps[learning.step]
     match = learning.match
     show = match.game.presentation()
-    say = translator(model.lang, (guide.package, show.package), looks(match, model.lang))
+    say = translator(model.lang, (guide.package, show.cover.package), looks(match, model.lang))
     scene = _scene(model, match, step, say)
     about = Message("Lesson: step {step} of {count}", step=learning.step + 1, count=len(lesson.steps))
     return join(

@@ -134,7 +134,7 @@ def legend(match: Match, figures: Sequence[str], say: Say) -> Markup:
 
 
 def _table(match: Match, story: Story, say: Say) -> Markup:
-    progress = match.game.presentation().progress
+    progress = match.game.presentation().cover.progress_of
     seats = range(match.players)
     head = [tag("th", {"scope": "col"}, say(Message("{seat}", seat=Seat(seat)))) for seat in seats]
     rows = []

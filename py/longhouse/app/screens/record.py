@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, PACKAGES, cover
+from longhouse.games import GAMES, cover, packages
 
 from ..i18n import Say, translator
 from ..ledger import Figures, Ledger, figures, groups, read
@@ -22,7 +22,7 @@ RULE = Message(
 
 def draw(model: Model) -> Markup:
     """The whole screen."""
-    say = translator(model.lang, PACKAGES)
+    say = translator(model.lang, packages())
     ledger = read(model.ledger)
     return join(
         (

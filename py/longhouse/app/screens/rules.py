@@ -182,7 +182,8 @@ def figure(game: str, name: str, number: int, lang: str, layout: str) -> Markup:
     say = reader(game, lang)
     match = block.position()
     shown = looks(match, lang)
-    named = translator(lang, (guide.package, GAMES[game].presentation().package) if guide else (), shown)
+    packages = (guide.package, cover(game).package) if guide else ()
+    named = translator(lang, packages, shown)
     scene = Scene(match.view(block.seat), shown, {}, {}, named, layout, f"f-{name}-{number}")
     about = say(block.about)
     return tag(

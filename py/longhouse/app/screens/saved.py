@@ -75,7 +75,7 @@ def _slot(model: Model, slot: Slot, say: Say) -> Markup:
     return tag(
         "li",
         {"class": "slot", "id": f"slot-{slot.id}"},
-        game.thumb(mini),
+        game.picture_of(mini),
         tag(
             "div",
             None,
@@ -99,7 +99,7 @@ def opener(slot: Slot) -> Message:
 def about_slot(model: Model, slot: Slot, say: Say) -> list[str]:
     """What a slot is called, how far it has come, who plays, and when it was saved."""
     game = cover(slot.game)
-    state = say(Message("Finished")) if slot.over else say(game.progress(slot.mini))
+    state = say(Message("Finished")) if slot.over else say(game.progress_of(slot.mini))
     if slot.mine is not None and not slot.over:
         state += f" · {say(Message('your move') if slot.actor == slot.mine else Message('by link'))}"
     when = civil_date(slot.saved, model.timezone)

@@ -28,7 +28,7 @@ def draw(model: Model) -> Markup:
     match = table.match if table.cursor is None else table.match.at(table.cursor)
     scene = _scene(model, table, match, say)
     show = match.game.presentation()
-    progress = say(show.progress(show.mini(scene.view)))
+    progress = say(show.cover.progress_of(show.cover.mini(scene.view)))
     over = match.outcome is not None and table.cursor in (None, table.turn)
     return join(
         (

@@ -10,15 +10,10 @@ from longhouse.engine.message import Message
 from .board.thumb import emblem, mini, thumb
 from .meta import META
 
-__all__ = ["COVER", "mini"]
-
 
 def progress(mini: Any) -> Message:
     """How far the game has come, from what `board.mini` keeps."""
-    try:
-        return Message("Round {round}", round=int(mini["round"]))
-    except (TypeError, KeyError, ValueError):
-        return Message("In progress")
+    return Message("Round {round}", round=int(mini["round"]))
 
 
-COVER = Cover(META, __package__, emblem, thumb, progress)
+COVER = Cover(META, __package__, emblem, mini, thumb, progress)

@@ -30,16 +30,12 @@ def _presentation() -> Presentation:
     from .board import picture, tray
 
     return Presentation(
-        package=cover.COVER.package,
+        cover=cover.COVER,
         draw=picture.draw,
         tray=tray.tray,
-        emblem=cover.COVER.emblem,
-        mini=cover.mini,
-        thumb=cover.COVER.thumb,
         prompt=words.prompt,
         label=words.label,
         event=lines.event,
-        progress=cover.COVER.progress,
         sources=words.sources,
         reason=words.reason,
         recap=lines.recap,

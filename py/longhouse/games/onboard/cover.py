@@ -10,17 +10,12 @@ from longhouse.engine.message import Message
 from .board.thumb import emblem, mini, thumb
 from .meta import META
 
-__all__ = ["COVER", "mini"]
-
 
 def progress(mini: Any) -> Message:
     """How far the game has come, from what `board.mini` keeps."""
-    try:
-        return Message(
-            "Round {round}, {sailed} of 7 ships sailed", round=int(mini["round"]), sailed=sum(mini["sailed"])
-        )
-    except (TypeError, KeyError, ValueError):
-        return Message("In progress")
+    return Message(
+        "Round {round}, {sailed} of 7 ships sailed", round=int(mini["round"]), sailed=sum(mini["sailed"])
+    )
 
 
-COVER = Cover(META, __package__, emblem, thumb, progress)
+COVER = Cover(META, __package__, emblem, mini, thumb, progress)

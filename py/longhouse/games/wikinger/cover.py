@@ -11,15 +11,10 @@ from .board.thumb import emblem, mini, thumb
 from .data import ROUNDS
 from .meta import META
 
-__all__ = ["COVER", "mini"]
-
 
 def progress(mini: Any) -> Message:
     """How far the game has come, from what `board.mini` keeps."""
-    try:
-        return Message("Round {round} of {rounds}", round=int(mini["round"]), rounds=ROUNDS)
-    except (TypeError, KeyError, ValueError):
-        return Message("In progress")
+    return Message("Round {round} of {rounds}", round=int(mini["round"]), rounds=ROUNDS)
 
 
-COVER = Cover(META, __package__, emblem, thumb, progress)
+COVER = Cover(META, __package__, emblem, mini, thumb, progress)
