@@ -15,7 +15,6 @@ from ..data import (
     CLANS,
     DRAW_STACK,
     DRAWN,
-    LAST_ROUND,
     LONGEST,
     MARKET_TOP,
     SHIPS,
@@ -51,7 +50,7 @@ _SHORT = Chapter(
             Message("Have the most points when {n} ships have sailed.", n=STERNS),
             (
                 Message(
-                    "Eight longships lie in the harbour, and every clan has a few of its people on each. "
+                    "Eight longships lie in the harbour, each with people of three of the four clans. "
                     "When a ship sails, the clans on board share its cargo, the strongest first."
                 ),
                 (
@@ -91,9 +90,12 @@ _SHORT = Chapter(
             (
                 Message("A building takes one Viking in each round."),
                 Message(
-                    "You must choose a building whose action you can carry out, as long as there is one."
+                    "You must choose a building whose action you can carry out, as long as there is one, "
+                    "and carry it out."
                 ),
-                Message("If no free building can be carried out, stand anywhere; nothing happens."),
+                Message(
+                    "If no free building can be carried out, stand at any that is free; nothing happens."
+                ),
                 Message("If nobody chose Set sail, no ship leaves and a new round begins."),
             ),
         ),
@@ -113,7 +115,8 @@ _TABLE = Chapter(
             ),
             (
                 Message(
-                    "Each of the {ships} ships begins with {start} pieces of different clans.",
+                    "Each of the {ships} ships begins with {start} pieces of different clans: "
+                    "one of the four clans is lacking.",
                     ships=SHIPS,
                     start=START_PIECES,
                 ),
@@ -167,7 +170,13 @@ _TABLE = Chapter(
                     Message("Prices on the left, then the two stacks and the sterns that are left."),
                 ),
             ),
-            (Message("Supplies that were taken had been seen by all, so they stay open."),),
+            (
+                Message(
+                    "Supplies that were taken lie face down until the end: you may look at yours whenever you "
+                    "like, the others see only how many you have."
+                ),
+                Message("When a game is set up, supplies can be made open: then everybody sees which they are."),
+            ),
         ),
         Section(
             "barrels",
@@ -282,7 +291,8 @@ _END = Chapter(
             "end",
             Message("Scoring"),
             Message(
-                "The game ends at once when the {n}th ship has sailed. The last ship scores nothing.",
+                "The game ends at once when the {n}th ship has sailed. The eighth stays in the harbour "
+                "and scores nothing.",
                 n=STERNS,
             ),
             (
@@ -300,8 +310,8 @@ _END = Chapter(
             (
                 Message("Barrels that did not win count for nothing."),
                 Message(
-                    "If nobody sails for long, the game ends after {n} rounds and is scored as it stands.",
-                    n=LAST_ROUND,
+                    "There is no limit of rounds: once nothing is left to load, to raise or to bet, "
+                    "somebody has to choose Set sail."
                 ),
             ),
         ),
@@ -327,7 +337,7 @@ _END = Chapter(
             "extra",
             Message("Two players: extra Vikings"),
             Message(
-                "When your opponent takes the stern, you put an extra Viking on one of your pieces. "
+                "When your opponent takes the stern, you at once put an extra Viking on one of your pieces. "
                 "It counts as one more shield for the rest of the game."
             ),
             (Message("This can be switched off when a game is set up."),),
@@ -335,17 +345,29 @@ _END = Chapter(
                 Message(
                     "It moves with its piece. A piece carries one at most, and the ship must not have sailed."
                 ),
-                Message("It does not help in a tie for the front."),
+                Message(
+                    "It does not break ties: when clans are level, the one nearer to the bow comes first, "
+                    "with or without a Viking."
+                ),
                 Message("If none of your pieces can take one, nothing happens."),
             ),
         ),
         Section(
             "secrets",
             Message("What is secret"),
-            Message("The values of barrels, the order of the stacks, and what you saw with Draw 3, add 1."),
+            Message(
+                "The values of barrels, the order of the stacks, what you saw with Draw 3, add 1, and which "
+                "supplies a player has taken."
+            ),
             (
                 Message(
-                    "Everything else lies open: ships, cargo, prices, and the supplies that each player has taken."
+                    "Ships, cargo and prices lie open, and so does how many supplies and barrels each player has."
+                ),
+                Message("At the end, supplies and won barrels are turned over."),
+            ),
+            (
+                Message(
+                    "Everybody could see which supplies were taken from a ship: remember them, or read the log."
                 ),
             ),
         ),
