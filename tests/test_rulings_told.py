@@ -22,7 +22,7 @@ ONBOARD = (
     ("draw", "fewer than 3 tokens left"),
     ("add", "stack is empty nothing to carry out only if no free building"),
     ("round", "must choose carry out as long"),
-    ("round", "no free building stand anywhere"),
+    ("round", "no free building stand at any nothing happens"),
     ("round", "action you can must carry it out"),
     ("first", "always possible"),
     ("sail", "always possible"),

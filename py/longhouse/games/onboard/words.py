@@ -32,11 +32,13 @@ BUILDING_HELP = (
     Message("Move one of your pieces to the front of its ship, where it wins ties."),
     Message("Move one of your pieces to the back of another ship."),
     Message("Put a barrel, value hidden, on the clan that you expect to control a ship."),
-    Message("Turn over the top token of the stack at this building and put it on a ship."),
+    Message("Turn over the top token of this building’s stack and put it on a ship."),
     Message("Raise the price of one good by one, to 4 at most."),
     Message("Move any piece to the back of another ship."),
     Message("Place a barrel, or move one of yours to another circle, even from a ship that has sailed."),
-    Message("Look at up to three tokens of the stack at this building: one goes on a ship, the rest under the stack."),
+    Message(
+        "Look at up to three tokens of this building’s stack: one goes on a ship, the rest under the stack."
+    ),
     Message("Take a stern: at the end of the round you choose the ship that sails."),
     Message("Let two pieces of different ships change places."),
 )

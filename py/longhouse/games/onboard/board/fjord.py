@@ -110,7 +110,7 @@ def berths(scene: Scene, place: Place) -> str:
 
 
 def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
-    """Shields per clan in the order of control, behind the ship (wide) or above it (tall), until it leaves."""
+    """Shields per clan in the order of control, behind (wide) or above the ship (tall), until it leaves."""
     y = place.row(i)
     if away(scene, i):
         text = scene.say(Message("Voyage {n}", n=ship["sailed"]))

@@ -114,9 +114,7 @@ def _taken(scene: Scene, seat: int, data: dict[str, Any]) -> list[Markup]:
 
 def _pile(scene: Scene, count: int) -> Markup:
     """Supplies that lie face down."""
-    text = scene.say(
-        Message.plural("{n} supply token, face down", "{n} supply tokens, face down", n=count)
-    )
+    text = scene.say(Message.plural("{n} supply token, face down", "{n} supply tokens, face down", n=count))
     return tag(
         "span",
         {"class": "goods", "title": text, "data-rule": "supplies"},

@@ -144,7 +144,7 @@ def _removed_by_kind(scene: Scene, x: float, y: float) -> str:
         return ""
     name = escape(scene.say(Message("Out of the game")))
     spread = "".join(
-        f'{token(scene, kind, 7.5, x + 102 + k * 27, y - 4.5)}'
+        f"{token(scene, kind, 7.5, x + 102 + k * 27, y - 4.5)}"
         f'<text class="store-name count" x="{x + 111.5 + k * 27:g}" y="{y:g}">{number}</text>'
         for k, (kind, number) in enumerate(counts)
     )

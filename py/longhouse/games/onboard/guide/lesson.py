@@ -125,7 +125,9 @@ _STEPS = (
     Step(
         (
             Message("All Vikings have crossed: the round is over, and you hold the stern."),
-            Message("As long as there are ships with both cargo and crew, one of them must sail. Choose ship 1."),
+            Message(
+                "As long as there are ships with both cargo and crew, one of them must sail. Choose ship 1."
+            ),
         ),
         ("ship 1",),
     ),
