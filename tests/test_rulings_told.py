@@ -20,6 +20,7 @@ ONBOARD = (
     ("barrels", "look at your own never show"),
     ("bet", "choose among the barrels still have"),
     ("draw", "fewer than 3 tokens left"),
+    ("draw", "stack is empty nothing to carry out only if no free building"),
     ("add", "stack is empty nothing to carry out only if no free building"),
     ("round", "must choose carry out as long"),
     ("round", "no free building stand at any nothing happens"),

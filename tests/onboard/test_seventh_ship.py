@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from longhouse.bots.arena import decide
+from longhouse.bots.levels import Thought
 from longhouse.engine import Match, Rng
 from longhouse.games.onboard import events
 from longhouse.games.onboard.data import BUILDINGS
@@ -95,6 +97,20 @@ def test_version_1_a_ship_taken_in_round_20_still_sails() -> None:
     t = table(waiting="A", round=20, ships={1: "B1a"}, cargo={1: "hide"}, rules=1)
     t.play("visit sail", "ship 1")
     assert t.asked == "over" and t.goods("B") == "hide"
+
+
+def test_bots_play_on_where_version_1_stopped() -> None:
+    """From a game that was put off for 20 rounds two Karls sail the rest, and look for ships worth it."""
+    match = Match.new("onboard", 2, 1)
+    rng = Rng(1)
+    while match._state.round <= 20:
+        match.play(put_off(match._state, match.legal(), rng))
+    left = 7 - max(match._state.sailed)
+    assert left and match.actor is not None
+    while match.actor is not None:
+        match.play(decide(match, "karl", Thought()))
+    assert match.outcome and match.outcome.ended == "seven_ships"
+    assert match._state.round == 20 + left, "one ship in every round"
 
 
 def test_setting_sail_is_always_possible_so_nobody_stands_idle_before_it_is_taken() -> None:
