@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from longhouse.app import effects as fx
@@ -147,15 +148,22 @@ class Tab:
         self.send(ms.Act(action, int(self.page.attrs["data-turn"])))
 
     def new_game(
-        self, *kinds: str, seed: str = "7", names: tuple[str, ...] = (), game: str = "onboard"
+        self,
+        *kinds: str,
+        seed: str = "7",
+        names: tuple[str, ...] = (),
+        game: str = "onboard",
+        options: Mapping[str, str] | None = None,
     ) -> None:
-        """Fill in the form and start: a kind for each seat, "person" or a level."""
+        """Fill in the form and start: a kind for each seat, "person" or a level; options by their place."""
         self.do("go", f"/new/{game}")
         self.send(ms.Typed("players", str(len(kinds))))
         for i, kind in enumerate(kinds):
             self.send(ms.Typed(f"kind.{i}", kind))
         for i, name in enumerate(names):
             self.send(ms.Typed(f"name.{i}", name))
+        for name, value in (options or {}).items():
+            self.send(ms.Typed(f"option.{name}", value))
         self.send(ms.Typed("seed", seed))
         self.send(ms.Submitted("begin", {}))
 

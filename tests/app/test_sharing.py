@@ -18,7 +18,7 @@ from .fake import Tab
 
 def shared(**started: object) -> Tab:
     tab = Tab(**started)  # type: ignore[arg-type]
-    tab.new_game("person", "thrall", names=("Astrid", "Bo"))
+    tab.new_game("person", "thrall", names=("Astrid", "Bo"), options={"supplies": "1"})  # open
     tab.play_on(3)
     tab.do("share")
     return tab
@@ -45,7 +45,7 @@ def test_where_there_is_a_share_sheet_it_is_asked_only_by_its_button() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ("en", "fr"))
 def test_the_text_tells_progress_whose_move_and_scores_and_no_secret(game: str, lang: str) -> None:
-    match = Match.new(game, 3, 5)
+    match = Match.new(game, 3, 5, {"supplies": "open"} if game == "onboard" else {})
     rng = Rng(5)
     for _ in range(60):
         match.play(match.legal()[rng.below(len(match.legal()))])

@@ -128,9 +128,12 @@ def table(
     round: int = 1,
     ask: str = "visit",
     who: str | None = None,
+    rules: int = 2,
+    supplies: str = "hidden",
 ) -> Table:
     """A position. `waiting`: who still has to move, from the top; `standing`: building -> who moved there."""
-    state = State(players, extra, 1, Rng(99))
+    state = State(players, extra, rules, Rng(99))
+    state.supplies = supplies if rules > 1 else ""
     _place_ships(state, ships or {}, sailed)
     _place_vikings(state, waiting, standing or {}, ask)
     for number, text in (cargo or {}).items():
@@ -161,7 +164,10 @@ def table(
 
 def at(state: State) -> Table:
     """A table at a state made by hand."""
-    match = Match.new("onboard", state.players, seed=0, options={"extra_vikings": state.extra})
+    options: dict[str, Any] = {"extra_vikings": state.extra}
+    if state.supplies:
+        options["supplies"] = state.supplies
+    match = Match.new("onboard", state.players, seed=0, options=options, rules=state.rules)
     match._state = state
     match._checkpoints = {0: state}
     return Table(match)

@@ -99,20 +99,3 @@ def test_won_barrels_are_shown_at_the_end_and_only_then() -> None:
     assert t.match.view(0)["seats"][1]["won"] is None
     t.play("ship 8")
     assert t.match.view(0)["seats"][1]["won"] == [3] == t.match.view(None)["seats"][1]["won"]
-
-
-def test_ruling_endless_game_guard_ends_after_round_20() -> None:
-    t = table(waiting="A", round=20)
-    told = t.play("visit first")
-    assert events.GameEnded("last_round") in told and t.asked == "over"
-    outcome = t.match.outcome
-    assert outcome is not None and outcome.ended == "last_round"
-    t = table(waiting="A", round=19)
-    t.play("visit first")
-    assert t.state.round == 20 and t.asked == "A visit"
-
-
-def test_ruling_a_ship_taken_in_round_20_still_sails() -> None:
-    t = table(waiting="A", round=20, ships={1: "B1a"}, cargo={1: "hide"})
-    t.play("visit sail", "ship 1")
-    assert t.asked == "over" and t.goods("B") == "hide"

@@ -70,7 +70,7 @@ def test_ruling_skipped_when_it_cannot_be_placed() -> None:
 
 
 def test_ruling_it_is_an_option_on_by_default() -> None:
-    assert Match.new("onboard", 2, 1).options == {"extra_vikings": True}
+    assert Match.new("onboard", 2, 1).options["extra_vikings"] is True
     t = table(2, extra=False, waiting="AB")
     t.play("visit sail")
     assert t.asked == "B visit"

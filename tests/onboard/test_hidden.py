@@ -125,7 +125,8 @@ def test_nobody_else_sees_barrels() -> None:
         assert view["ships"][0]["bets"][0] == {"seat": 1, "value": None}
 
 
-def test_ruling_goods_already_taken_are_public() -> None:
+def test_ruling_goods_already_taken_are_in_every_view_for_all_have_seen_them() -> None:
+    """The picture keeps them face down, see `test_face_down`."""
     t = table(goods={"B": "hide metal"}, market=(2, 1, 3))
     for seat in (0, 1, None):
         assert t.match.view(seat)["seats"][1]["goods"] == [1, 0, 1]

@@ -1,8 +1,24 @@
-"""The lesson says how its match ended: it must say the truth."""
+"""The lesson says how its match stands and ended: it must say the truth, and leave nothing out."""
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
+from longhouse.app.fold import found, words
+from longhouse.engine import Match
 from longhouse.games.onboard.guide.lesson import LESSON
+
+
+def said(number: int) -> str:
+    return " ".join(map(str, LESSON.steps[number].text))
+
+
+def step(*told: str) -> tuple[int, Match]:
+    """The number of the step that says this, and the match as the step finds it."""
+    number = next(n for n in range(len(LESSON.steps)) if all(text in said(n) for text in told))
+    return number, LESSON.at("onboard", number)
 
 
 def test_the_lesson_ends_with_the_scores_that_it_tells() -> None:
@@ -14,3 +30,66 @@ def test_the_lesson_ends_with_the_scores_that_it_tells() -> None:
     mine = outcome.breakdown[0]
     assert (mine["hide"] + mine["grain"] + mine["metal"], mine["barrels"]) == (told["goods"], told["bets"])
     assert match.view(None)["market"] == [3, 4, 2] and match.view(0)["seats"][0]["goods"] == [3, 1, 0]
+
+
+def test_the_lesson_is_played_by_the_rules_of_now() -> None:
+    match = LESSON.start("onboard")
+    assert match.rules == match.game.meta.rules == 2 and match.options["supplies"] == "hidden"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "nobody plays move and count like all others",
+        "nobody plays that clan a token would have left the game",
+        "a ship takes up to 5 pieces",
+        "only one barrel at a ship",
+        "you must carry out its action",
+        "face down others see remember",
+        "cargo and crew one of them must sail",
+    ],
+)
+def test_the_lesson_leaves_no_rule_out(query: str) -> None:
+    lines = [str(line) for step in LESSON.steps for line in step.text]
+    assert any(found(words(query), [line]) for line in lines)
+
+
+def test_seven_of_the_eight_ships_sail() -> None:
+    assert "Eight longships lie here, and 7 of them will sail." in said(0)
+    view = LESSON.at("onboard", len(LESSON.steps)).view(None)
+    assert sum(ship["sailed"] is not None for ship in view["ships"]) == 7
+
+
+def test_on_the_first_ship_a_clan_that_nobody_plays_would_have_been_next() -> None:
+    _, match = step("Next would have been Player 4", "face down")
+    ship = match.view(None)["ships"][0]
+    assert ship["sailed"] == 1 and [clan for clan, _ in ship["control"]] == [0, 3] and match.players == 3
+    assert match.view(0)["seats"][0]["goods"] == [0, 1, 0]
+
+
+def test_there_is_room_where_the_lesson_says_so() -> None:
+    number, match = step("There is room: a ship takes up to 5 pieces.")
+    assert LESSON.steps[number].do == ("ship 3",) and len(match.view(0)["ships"][2]["pieces"]) < 5
+
+
+def test_you_are_second_on_the_first_ship_and_then_first() -> None:
+    number, match = step("You are second on ship 1.")
+    assert [clan for clan, _ in match.view(0)["ships"][0]["control"]][:2] == [1, 0]
+    later, after = step("the pennants of ship 1 now show your wolf first")
+    assert later > number and after.view(0)["ships"][0]["control"][0][0] == 0
+
+
+def test_two_ships_may_sail_when_the_lesson_asks_for_one() -> None:
+    number, match = step("one of them must sail")
+    assert LESSON.steps[number].do == ("ship 1",) and [str(a) for a in match.legal()] == ["ship 1", "ship 4"]
+
+
+def test_the_bet_goes_where_no_barrel_of_ones_own_lies() -> None:
+    number, match = step("You may have only one barrel at a ship.")
+    assert LESSON.steps[number].do == ("circle 3B",)
+    assert match.view(0)["ships"][2]["bets"] == [None] * 4
+
+
+def test_nothing_is_said_that_a_phone_shows_elsewhere() -> None:
+    """The pennants are behind a ship on a desk and above it on a phone."""
+    assert not [n for n in range(len(LESSON.steps)) if re.search(r"pennants? (behind|above)", said(n))]

@@ -38,7 +38,7 @@ VIKINGS = {2: 4, 3: 3, 4: 2}  # of each seat
 # Where the Vikings stand at the start, by order of falling.
 SEATING = {2: "ABBAABBA", 3: "ABCBCACAB", 4: "ABCDDCBA"}
 
-LAST_ROUND = 20  # PROPOSED: the rulebook has no stop for a game in which nobody sails
+LAST_ROUND = 20  # of rules version 1, our own stop; since then only the seventh ship ends the game
 
 assert PIECES == 24 and sum(SHIELDS) == 48
 assert len(GOODS) * TOKENS_PER_GOOD == ADD_STACK + DRAW_STACK

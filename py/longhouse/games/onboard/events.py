@@ -134,6 +134,13 @@ class VikingBoarded(NamedTuple):
     piece: int
 
 
+class VikingCarried(NamedTuple):
+    """A piece that moved took its extra Viking along; told since rules version 2."""
+
+    seat: int
+    piece: int
+
+
 class ShipSailed(NamedTuple):
     """A ship left; `order` is (clan, shields) in order of control."""
 

@@ -19,11 +19,13 @@ def event(happened: Any) -> Message | None:
 
 
 def goods_list(goods: tuple[int, ...]) -> Message:
-    """Tokens as a list: "hide, grain"."""
+    """Tokens as a list in a sentence: "hide, grain and metal"."""
     listed = GOOD_NAMES[goods[0]]
-    for good in goods[1:]:
+    for good in goods[1:-1]:
         listed = Message("{first}, {next}", first=listed, next=GOOD_NAMES[good])
-    return listed
+    if len(goods) == 1:
+        return listed
+    return Message("{first} and {last}", first=listed, last=GOOD_NAMES[goods[-1]])
 
 
 def _piece(seat: int, piece: int) -> Message:
@@ -86,8 +88,8 @@ def _revealed(e: events.Revealed) -> Message:
 def _drew(e: events.Drew) -> Message:
     if events.HIDDEN in e.goods:
         return Message.plural(
-            "{seat} looks at {n} token of the large stack.",
-            "{seat} looks at {n} tokens of the large stack.",
+            "{seat} looks at {n} token of the stack at “Draw 3, add 1”.",
+            "{seat} looks at {n} tokens of the stack at “Draw 3, add 1”.",
             n=len(e.goods), seat=Seat(e.seat),
         )  # fmt: skip
     return Message("{seat} draws {goods}.", seat=Seat(e.seat), goods=goods_list(e.goods))
@@ -124,6 +126,13 @@ def _boarded(e: events.VikingBoarded) -> Message:
     )
 
 
+def _carried(e: events.VikingCarried) -> Message:
+    return Message(
+        "The piece of {clan} with {shields} takes its extra Viking along.",
+        clan=Seat(e.piece // PIECES_OF_CLAN), shields=shields(SHIELDS[e.piece]),
+    )  # fmt: skip
+
+
 def _sailed(e: events.ShipSailed) -> Message:
     if not e.order:
         return Message("{seat} sends off ship {ship}, which has no crew.", seat=Seat(e.seat), ship=e.ship + 1)
@@ -155,7 +164,11 @@ def _removed(e: events.GoodRemoved) -> Message:
 
 
 def _lost(e: events.CargoLost) -> Message:
-    return Message("Nobody takes the rest: {goods} leaves the game.", goods=goods_list(e.goods))
+    return Message.plural(
+        "Nobody takes the rest: {goods} leaves the game.",
+        "Nobody takes the rest: {goods} leave the game.",
+        n=len(e.goods), goods=goods_list(e.goods),
+    )  # fmt: skip
 
 
 def _nobody(_e: events.NobodySailed) -> Message:
@@ -186,6 +199,7 @@ _EVENTS: dict[type, Callable[[Any], Message]] = {
     events.PriceRose: _rose,
     events.SternTaken: _stern,
     events.VikingBoarded: _boarded,
+    events.VikingCarried: _carried,
     events.ShipSailed: _sailed,
     events.BetWon: _won,
     events.GoodTaken: _taken,

@@ -29,7 +29,7 @@ META = Meta(
             value_labels=(Message("yes"), Message("no")),
             help=Message(
                 "Two players: whoever does not take the stern puts an extra Viking, worth a shield, "
-                "on a piece."
+                "on a piece of their own."
             ),
             players=(2,),
         ),
@@ -39,7 +39,10 @@ META = Meta(
             default="hidden",
             label=Message("Supplies taken"),
             value_labels=(Message("hidden"), Message("open")),
-            help=Message("Hidden: others see only how many supplies a clan has taken, its owner sees which."),
+            help=Message(
+                "Hidden: everybody sees how many supplies each player has taken, but only their owner sees "
+                "which. Open: everybody sees which."
+            ),
             since=2,
         ),
     ),

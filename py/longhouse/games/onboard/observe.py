@@ -10,7 +10,7 @@ from longhouse.engine.rng import Rng
 from . import events
 from .data import BARRELS, CLANS, GOODS, PIECE_NAMES, SHIPS, STERNS, TOKENS_PER_GOOD
 from .rules import guards
-from .rules.sailing import control
+from .rules.sailing import control, next_player
 from .scoring import barrels, breakdown, outcome, tokens
 from .state import NOBODY, State, place_pieces
 
@@ -25,7 +25,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "game": "onboard",
         "seat": seat,
         "players": state.players,
-        "options": {"extra_vikings": state.extra},
+        "options": _options(state),
         "rules": state.rules,
         "round": state.round,
         "side": state.side,
@@ -44,6 +44,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "seats": [_player(state, other, seat) for other in range(state.players)],
         "outcome": None if result is None else {**result._asdict(), "breakdown": list(result.breakdown)},
     }
+
+
+def _options(state: State) -> dict[str, Any]:
+    """The options that the match's rules version has."""
+    options: dict[str, Any] = {"extra_vikings": state.extra}
+    return {**options, "supplies": state.supplies} if state.supplies else options
 
 
 def _seat(number: int) -> int | None:
@@ -109,6 +115,7 @@ def _question(state: State, seat: int | None) -> dict[str, Any]:
         "from": None if state.lifted == NOBODY else [state.lifted // CLANS, state.lifted % CLANS],
         "barrel": state.barrel if state.barrel and seat == state.who else None,
         "for": clan if state.ask == "discard" else None,
+        "next": next_player(state) if state.ask == "discard" else None,  # the player who takes next
         "ship": _seat(state.share),
         "order": list(state.order),
         "turn": state.turn,
@@ -155,6 +162,7 @@ def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
 def _public(seen: dict[str, Any]) -> State:
     """The position as far as it is known; hidden tokens are -1 and rivals' barrels in any order."""
     state = State(seen["players"], seen["options"]["extra_vikings"], seen["rules"], Rng(0))
+    state.supplies = seen["options"].get("supplies", "")
     state.round, state.side = seen["round"], seen["side"]
     sides = [[NOBODY if s is None else s for s in side] for side in seen["village"]]
     state.before, state.after = sides if state.side else sides[::-1]

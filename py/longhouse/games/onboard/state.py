@@ -23,8 +23,8 @@ class State:
     __slots__ = (
         "add", "after", "ask", "barrel", "before", "cargo", "circles", "draw", "drawn", "ended", "extra",
         "good", "goods", "hands", "known", "lifted", "market", "order", "piece", "players", "removed",
-        "rng", "round", "rules", "sailed", "share", "ships", "side", "taker", "turn", "vikings", "where",
-        "who", "won",
+        "rng", "round", "rules", "sailed", "share", "ships", "side", "supplies", "taker", "turn", "vikings",
+        "where", "who", "won",
     )  # fmt: skip
 
     def __init__(self, players: int, extra: bool, rules: int, rng: Rng) -> None:
@@ -32,6 +32,7 @@ class State:
         self.extra = extra  # the two-player rule with extra Vikings
         self.rules = rules
         self.rng = rng
+        self.supplies = ""  # "hidden" | "open"; empty before rules version 2, when all were open
         self.round = 1
         self.side = 1  # of the leader
         self.before = [NOBODY] * len(BUILDINGS)
@@ -70,6 +71,7 @@ class State:
         new.extra = self.extra
         new.rules = self.rules
         new.rng = Rng(self.rng.state)
+        new.supplies = self.supplies
         new.round = self.round
         new.side = self.side
         new.before = self.before[:]

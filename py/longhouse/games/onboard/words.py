@@ -12,7 +12,7 @@ from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
 
 from . import actions
-from .data import CLANS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SHIELDS
+from .data import CLAN_LETTERS, CLANS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SAIL, SHIELDS
 
 BUILDING_NAMES = (
     Message("First player"),
@@ -32,13 +32,19 @@ BUILDING_HELP = (
     Message("Move one of your pieces to the front of its ship, where it wins ties."),
     Message("Move one of your pieces to the back of another ship."),
     Message("Put a barrel, value hidden, on the clan that you expect to control a ship."),
-    Message("Turn over the top token of the small stack and put it on a ship."),
+    Message("Turn over the top token of this building’s stack and put it on a ship."),
     Message("Raise the price of one good by one, to 4 at most."),
     Message("Move any piece to the back of another ship."),
     Message("Place a barrel, or move one of yours to another circle, even from a ship that has sailed."),
-    Message("Look at three tokens of the large stack, put one on a ship and the others under the stack."),
+    Message(
+        "Look at up to three tokens of this building’s stack: one goes on a ship, the rest under the stack."
+    ),
     Message("Take a stern: at the end of the round you choose the ship that sails."),
     Message("Let two pieces of different ships change places."),
+)
+STERN_AND_VIKING = Message(
+    "Take a stern: at the end of the round you choose the ship that sails. In return your opponent "
+    "at once puts an extra Viking, worth a shield, on one of their pieces."
 )
 GOOD_NAMES = (Message("hide"), Message("grain"), Message("metal"))
 
@@ -85,10 +91,12 @@ def prompt(view: _View) -> Message:
         return Message("{seat}: choose a token from ship {ship}.", seat=seat, ship=question["ship"] + 1)
     if kind == "discard":
         return Message(
-            "{seat}: choose the token that the clan {clan} takes out of the game from ship {ship}.",
+            "{seat}: nobody plays {clan}, so choose a token of ship {ship} to leave the game. "
+            "You choose because you sit to the left of {taker}, the next player to take one.",
             seat=seat,
             clan=Seat(question["for"]),
             ship=question["ship"] + 1,
+            taker=Seat(question["next"]),
         )
     return Message(_PROMPTS[kind].text, seat=seat)
 
@@ -101,9 +109,28 @@ def shields(count: int) -> Message:
     return Message.plural("{n} shield", "{n} shields", n=count)
 
 
-def piece_name(piece: int) -> Message:
-    """A body piece: whose it is and how strong."""
-    return Message("{clan}, {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=shields(SHIELDS[piece]))
+def piece_name(piece: int, view: _View) -> Message:
+    """A body piece: whose it is, the shields printed on it, and the extra Viking that it carries."""
+    strength = shields(SHIELDS[piece])
+    if PIECE_NAMES[piece] in view["vikings"]:
+        strength = Message("{shields} and a Viking", shields=strength)
+    return Message("{clan} with {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=strength)
+
+
+def building_help(building: int, view: _View) -> Message:
+    """What a building does for whoever moves now."""
+    if view["question"] and not view["question"]["effect"]:
+        return Message("Your Viking stands here without effect.")
+    return STERN_AND_VIKING if building == SAIL and _brings_viking(view) else BUILDING_HELP[building]
+
+
+def _brings_viking(view: _View) -> bool:
+    """Two players: whether the other one has a piece for the Viking that a taken stern brings."""
+    if not view["options"]["extra_vikings"] or view["actor"] is None:
+        return False
+    moored = [ship["pieces"] for ship in view["ships"] if ship["sailed"] is None]
+    rival = CLAN_LETTERS[1 - view["actor"]]
+    return any(name[0] == rival and name not in view["vikings"] for crew in moored for name in crew)
 
 
 def label(action: Any, view: _View) -> Message:
@@ -111,9 +138,10 @@ def label(action: Any, view: _View) -> Message:
     return _LABELS[type(action)](action, view)
 
 
-def _visit(action: actions.Visit, _view: _View) -> Message:
+def _visit(action: actions.Visit, view: _View) -> Message:
+    building = action.building
     return Message(
-        "{building}: {help}", building=BUILDING_NAMES[action.building], help=BUILDING_HELP[action.building]
+        "{building}: {help}", building=BUILDING_NAMES[building], help=building_help(building, view)
     )
 
 
@@ -123,11 +151,11 @@ def _piece(action: actions.Piece, view: _View) -> Message:
         if name in ship["pieces"]:
             return Message(
                 "{piece}, ship {ship}, place {place}",
-                piece=piece_name(action.piece),
+                piece=piece_name(action.piece, view),
                 ship=number + 1,
                 place=ship["pieces"].index(name) + 1,
             )
-    return piece_name(action.piece)
+    return piece_name(action.piece, view)
 
 
 def _ship(action: actions.Ship, _view: _View) -> Message:
@@ -176,10 +204,17 @@ def sources() -> list[tuple[str, Message]]:
     return [*zip(GOODS, names, strict=True), ("barrels", Message("Won bets"))]
 
 
+def face_down(view: _View, seat: int) -> bool:
+    """Whether the supplies that a seat took lie face down for who looks on; the view still remembers them."""
+    return view["options"].get("supplies") == "hidden" and seat != view["seat"] and not view["over"]
+
+
 def standing(view: _View) -> list[int]:
-    """Points so far, as a view tells them: barrels that won a bet count at the end."""
+    """Points so far, as the table shows them to all: barrels that won a bet count at the end."""
     if view["outcome"]:
         return list(view["outcome"]["scores"])
+    if any(face_down(view, seat) for seat in range(view["players"])):
+        return []
     return [player["goods_points"] for player in view["seats"]]
 
 

@@ -10,7 +10,7 @@ from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import rule
 
 from . import art
-from .parts import barrel, colour_of, live, marked, piece, question_of, use
+from .parts import away, barrel, colour_of, live, marked, piece, question_of, use
 from .place import Place
 
 SHIPS = 8
@@ -68,7 +68,7 @@ def moorings(scene: Scene, place: Place) -> str:
     size, drop = (9, 4.5) if place.tall else (11, 5.5)
     out = []
     for i in range(SHIPS):
-        gone = " gone" if ships[i]["sailed"] is not None else ""
+        gone = " gone" if away(scene, i) else ""
         for clan in range(4):
             x, y = place.circle(i, clan)
             spot = f"{i + 1}{art.LETTERS[clan]}"
@@ -90,31 +90,31 @@ def moorings(scene: Scene, place: Place) -> str:
 
 
 def berths(scene: Scene, place: Place) -> str:
-    """The place of each ship: a button while a ship is to be chosen; on it, who controls the ship."""
+    """The place of each ship: a button while one is to be chosen, framed while its cargo is shared out."""
     out = []
     left = place.bow_x - 2
     width = place.width - left - (4 if place.tall else 10)
     for i, ship in enumerate(scene.view["ships"]):
         mark = scene.mark(f"ship {i + 1}", scene.say(Message("Ship {ship}", ship=i + 1)))
+        box = f'x="{left}" y="{place.row(i) + 1}" width="{width}" height="{place.row_step - 4}" rx="12"'
         if mark:
             mark["class"] = f"berth {mark['class']}"
             mark["aria-describedby"] = f"{scene.prefix}-say-{i + 1}"
-            box = f'x="{left}" y="{place.row(i) + 1}" width="{width}" height="{place.row_step - 4}" rx="12"'
             out.append(
                 f'<g{attributes(mark)}{rule("ships")}><rect class="hit" {box}/><rect class="halo" {box}/></g>'
             )
+        elif ship["sailed"] is not None and not away(scene, i):
+            out.append(f'<rect class="sharing" aria-hidden="true" {box}/>')
         out.append(f'<g aria-hidden="true"{rule("control")}>{_control(scene, place, i, ship)}</g>')
     return "".join(out)
 
 
 def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
-    """Shields per clan in the order of control, behind the ship (wide) or above it (tall)."""
+    """Shields per clan in the order of control, behind (wide) or above the ship (tall), until it leaves."""
     y = place.row(i)
-    if ship["sailed"] is not None:
+    if away(scene, i):
         text = scene.say(Message("Voyage {n}", n=ship["sailed"]))
-        # On a phone it stands after the cargo that is still being shared out.
-        past = place.bow_x + 56 + 23 * max(0, len(ship["cargo"]) - 1)
-        x, dy = (past, 20) if place.tall else (place.width - 16, 24)
+        x, dy = (place.bow_x + 56, 20) if place.tall else (place.width - 16, 24)
         return f'<text class="sailed-text" x="{x}" y="{y + dy}">{escape(text)}</text>'
     control = ship["control"]
     out = []

@@ -45,6 +45,12 @@ def question_of(scene: Scene) -> dict[str, Any]:
     return question or {}
 
 
+def away(scene: Scene, ship: int) -> bool:
+    """Whether a ship has left its mooring: it sails once its cargo has been shared out."""
+    sailed: int | None = scene.view["ships"][ship]["sailed"]
+    return sailed is not None and question_of(scene).get("ship") != ship
+
+
 def lines(text: str, limit: int) -> list[str]:
     """A short name on one or two lines, parted at the space nearest to its middle."""
     if len(text) <= limit or " " not in text:

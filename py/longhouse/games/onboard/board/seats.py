@@ -8,7 +8,7 @@ from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from ..words import GOOD_NAMES
+from ..words import GOOD_NAMES, face_down
 from . import art
 from .parts import barrel, colour_of
 
@@ -58,12 +58,7 @@ def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
             *notes,
         ),
         tag("div", {"class": "player-things"}, _hand(scene, colour, data), _won(scene, colour, data)),
-        tag(
-            "div",
-            {"class": "player-things"},
-            _goods(scene, data["goods"]),
-            _points(scene, data["goods_points"]),
-        ),
+        tag("div", {"class": "player-things"}, *_taken(scene, seat, data)),
     )
 
 
@@ -106,6 +101,29 @@ def _barrels(
         {"class": f"barrels {cls}", "title": text, "data-rule": "barrels"},
         mark,
         *pictures,
+        tag("span", {"class": "sr"}, text),
+    )
+
+
+def _taken(scene: Scene, seat: int, data: dict[str, Any]) -> list[Markup]:
+    """Supplies taken and what they are worth, or only how many they are."""
+    if face_down(scene.view, seat):
+        return [_pile(scene, sum(data["goods"]))]
+    return [_goods(scene, data["goods"]), _points(scene, data["goods_points"])]
+
+
+def _pile(scene: Scene, count: int) -> Markup:
+    """Supplies that lie face down."""
+    text = scene.say(Message.plural("{n} supply token, face down", "{n} supply tokens, face down", n=count))
+    return tag(
+        "span",
+        {"class": "goods", "title": text, "data-rule": "supplies"},
+        tag(
+            "span",
+            {"class": "good" if count else "good nil", "aria-hidden": "true"},
+            art.picture(art.token(None, 11), 20, 26),
+            count,
+        ),
         tag("span", {"class": "sr"}, text),
     )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import rule
 
+from ..data import PIECE_NAMES
+from ..words import piece_name
 from . import art
-from .parts import colour_of, live, marked, piece, question_of, use
+from .parts import away, colour_of, live, marked, piece, question_of, use
 from .place import Place
 
 # Middles of the shields along the rail of a body piece.
@@ -53,11 +54,11 @@ def definitions(prefix: str, place: Place) -> str:
 
 
 def ends(scene: Scene, place: Place) -> list[str]:
-    """Bow with the sail of the clan in control; stern once the ship has sailed."""
+    """Bow with the sail of the clan in control; stern once the ship has left."""
     out = []
     prefix = scene.prefix
     for i, ship in enumerate(scene.view["ships"]):
-        sailed = ship["sailed"] is not None
+        sailed = away(scene, i)
         x, y = place.bow_x + (place.shift if sailed else 0), place.row(i)
         sail = ""
         if ship["control"] and not place.tall:
@@ -76,7 +77,7 @@ def ends(scene: Scene, place: Place) -> list[str]:
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
         out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
     for i, ship in enumerate(scene.view["ships"]):
-        if ship["sailed"] is not None:
+        if away(scene, i):
             x, y = place.body(i, len(ship["pieces"]), True)
             attrs = f' class="piece ship-end sailed" aria-hidden="true"{rule("sail")}'
             out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
@@ -91,7 +92,7 @@ def bodies(scene: Scene, place: Place) -> list[str]:
     spots: dict[str, tuple[int, int, bool]] = {}
     for i, ship in enumerate(scene.view["ships"]):
         for index, name in enumerate(ship["pieces"]):
-            spots[name] = (i, index, ship["sailed"] is not None)
+            spots[name] = (i, index, away(scene, i))
     if place.tall:
         top, box, stand = (
             24,
@@ -127,16 +128,13 @@ def bodies(scene: Scene, place: Place) -> list[str]:
         action = f"piece {name}"
         if live(scene, action) or name == lifted:
             inner = f"{hit}{inner}{box}"
-        spoken = _spoken(scene, clan, shields) if action in scene.blocked else ""
+        spoken = ""
+        if action in scene.blocked:
+            spoken = scene.say(piece_name(PIECE_NAMES.index(name), scene.view))
         drag = ' data-drag="all"' if action in scene.choices else ""
         attrs = marked(scene, action, cls, spoken) + drag + rule("pieces")
         out.append(piece(scene, f"piece-{name}", x, y, attrs, inner))
     return out
-
-
-def _spoken(scene: Scene, clan: int, shields: int) -> str:
-    name = scene.looks[clan].name
-    return scene.say(Message.plural("{clan} {n} shield", "{clan} {n} shields", n=shields, clan=name))
 
 
 def cargo(scene: Scene, place: Place) -> list[str]:
@@ -144,7 +142,7 @@ def cargo(scene: Scene, place: Place) -> list[str]:
     out = []
     for i, ship in enumerate(scene.view["ships"]):
         tokens = ship["cargo"]
-        sailed = ship["sailed"] is not None
+        sailed = away(scene, i)
         gaps = max(1, len(tokens) - 1)
         if place.tall:
             x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 96 / gaps)

@@ -8,8 +8,9 @@ from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 
-from ..words import GOOD_NAMES
-from . import art
+from ..data import PIECE_NAMES
+from ..words import GOOD_NAMES, piece_name
+from .parts import away
 
 
 def table(scene: Scene) -> Markup:
@@ -18,7 +19,8 @@ def table(scene: Scene) -> Markup:
         tag("li", {"id": f"{scene.prefix}-say-{i + 1}"}, ship(scene, i, data))
         for i, data in enumerate(scene.view["ships"])
     ]
-    items += [tag("li", None, text) for text in (_order(scene), _market(scene), _stacks(scene))]
+    rest = (_order(scene), _market(scene), _stacks(scene), _known(scene), _removed(scene))
+    items += [tag("li", None, text) for text in rest if text]
     title = scene.say(Message("The table in words"))
     return tag("ul", {"class": "sr", "aria-label": title}, *items)
 
@@ -26,18 +28,7 @@ def table(scene: Scene) -> Markup:
 def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
     """One ship: pieces from the front, cargo, control, bets."""
     say, looks = scene.say, scene.looks
-    carriers = scene.view["vikings"]
-    pieces = [
-        say(
-            Message.plural(
-                "{clan} {n} shield",
-                "{clan} {n} shields",
-                n=int(p[1]) + (p in carriers),
-                clan=looks[art.LETTERS.index(p[0])].name,
-            )
-        )
-        for p in data["pieces"]
-    ]
+    pieces = [say(piece_name(PIECE_NAMES.index(name), scene.view)) for name in data["pieces"]]
     bets = []
     for clan, bet in enumerate(data["bets"]):
         if bet is None:
@@ -60,9 +51,10 @@ def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
             bets=", ".join(bets) or none,
         )
     )
-    if data["sailed"] is not None:
-        text = f"{text} {say(Message('It has sailed.'))}"
-    return text
+    if data["sailed"] is None:
+        return text
+    left = Message("It has sailed.") if away(scene, i) else Message("Its cargo is being shared out.")
+    return f"{text} {say(left)}"
 
 
 def _order(scene: Scene) -> str:
@@ -94,3 +86,20 @@ def _stacks(scene: Scene) -> str:
             sterns=scene.view["sterns"],
         )
     )
+
+
+def _known(scene: Scene) -> str:
+    """What the seat has seen go under the second stack and may remember."""
+    known = scene.view["stacks"]["known"]
+    if all(kind is None for kind in known):
+        return ""
+    names = [scene.say(Message("unknown") if kind is None else GOOD_NAMES[kind]) for kind in known]
+    return scene.say(
+        Message("What you know of the stack for Draw 3, from the top: {tokens}.", tokens=", ".join(names))
+    )
+
+
+def _removed(scene: Scene) -> str:
+    """Supplies that have left the game, once there are any."""
+    counts = [f"{scene.say(GOOD_NAMES[kind])} {n}" for kind, n in enumerate(scene.view["removed"]) if n]
+    return scene.say(Message("Out of the game: {tokens}.", tokens=", ".join(counts))) if counts else ""

@@ -110,15 +110,15 @@ def _stacks(scene: Scene, place: Place) -> str:
         head = _heading(scene, name, len(tokens), x, top)
         out.append(f"<g{rule(('add', 'draw')[i])}>{head}{pile}</g>")
     sterns = scene.view["sterns"]
-    x, y = (168, place.store_y + 112) if place.tall else (950, place.store_y + 22)
+    x, y = (10, place.store_y + 122) if place.tall else (950, place.store_y + 22)
     out.append(f"<g{rule('sail')}>{_heading(scene, Message('Sterns left'), sterns, x, y)}")
     if not place.tall:
         for k in range(7):
             cls = "" if k < sterns else ' class="spent"'
             out.append(f'<g transform="translate({x + 12 + k * 30} {y + 27})scale(1.15)"{cls}>{_STERN}</g>')
     out.append("</g>")
-    if not place.tall:
-        out.append(f"<g{rule('sharing')}>{_removed(scene, x, y + 60)}</g>")
+    removed = _removed_by_kind(scene, 168, y) if place.tall else _removed(scene, x, y + 60)
+    out.append(f"<g{rule('sharing')}>{removed}</g>")
     return "".join(out)
 
 
@@ -135,3 +135,17 @@ def _removed(scene: Scene, x: float, y: float) -> str:
     gap = min(22.0, 200 / len(goods))
     spread = "".join(token(scene, kind, 10, x + 11 + k * gap, y + 18) for k, kind in enumerate(goods))
     return _heading(scene, Message("Out of the game"), len(goods), x, y) + spread
+
+
+def _removed_by_kind(scene: Scene, x: float, y: float) -> str:
+    """The same on a phone, where there is room for a number beside each kind."""
+    counts = [(kind, number) for kind, number in enumerate(scene.view["removed"]) if number]
+    if not counts:
+        return ""
+    name = escape(scene.say(Message("Out of the game")))
+    spread = "".join(
+        f"{token(scene, kind, 7.5, x + 102 + k * 27, y - 4.5)}"
+        f'<text class="store-name count" x="{x + 111.5 + k * 27:g}" y="{y:g}">{number}</text>'
+        for k, (kind, number) in enumerate(counts)
+    )
+    return f'<text class="store-name" x="{x:g}" y="{y:g}">{name}</text>{spread}'

@@ -8,8 +8,8 @@ from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import rule
 
 from ..data import BUILDINGS as IDS
-from ..words import BUILDING_HELP as HELP
 from ..words import BUILDING_NAMES as NAMES
+from ..words import building_help
 from . import art
 from .parts import colour_of, label, live, marked, piece
 from .place import BUILDINGS, Place
@@ -71,6 +71,7 @@ def houses(scene: Scene, place: Place) -> str:
         f'width="{width + 10}" height="{height + 8}" rx="9"/>'
     )
     walls = f'<use href="#{scene.prefix}-house"/>'
+    view = scene.view
     if place.tall:
         sign_x, text_x, sign_scale, middle = left + 15, left + 29, 0.8, 6
     else:
@@ -96,7 +97,9 @@ def houses(scene: Scene, place: Place) -> str:
         spot = f"translate({sign_x} {middle})scale({sign_scale})"
         sign = f'<g class="sign" transform="{spot}">{art.SIGNS[building]}</g>'
         # A building that is blocked tells its reason instead of what it does.
-        note = "" if action in scene.blocked else f"<title>{escape(scene.say(HELP[building]))}</title>"
+        note = ""
+        if action not in scene.blocked:
+            note = f"<title>{escape(scene.say(building_help(building, view)))}</title>"
         shape = f"{hit}{walls}{halo}" if live(scene, action) else walls
         attrs = marked(scene, action, "house", name)
         out.append(

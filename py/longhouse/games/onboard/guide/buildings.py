@@ -22,11 +22,11 @@ BUILDINGS = Chapter(
             Message(
                 "Worth a Viking when you want to be early: the first to move has every building to choose from."
             ),
-            rulings=(Message("This building can always be chosen."),),
+            rulings=(Message("This action is always possible."),),
         ),
         _section(
             data.PROMOTE,
-            Message("The other pieces of the ship move back by one."),
+            Message("The pieces that stood before it move back by one."),
             rulings=(
                 Message(
                     "A piece that is in front already cannot be promoted, nor one on a ship that has sailed."
@@ -54,7 +54,10 @@ BUILDINGS = Chapter(
             data.ADD,
             rulings=(
                 Message("The token is seen first, then the ship is chosen. So it cannot be taken back."),
-                Message("When the stack is empty, this building cannot be chosen."),
+                Message(
+                    "When the stack is empty, there is nothing to carry out: a Viking may stand here only if "
+                    "no free building can be carried out."
+                ),
             ),
         ),
         _section(
@@ -62,7 +65,9 @@ BUILDINGS = Chapter(
             Message("Prices never fall. What counts is the price at the end of the game."),
             rulings=(
                 Message(
-                    "When all three prices are at {top}, this building cannot be chosen.", top=data.MARKET_TOP
+                    "When all three prices are at {top}, there is nothing to carry out: a Viking may stand "
+                    "here only if no free building can be carried out.",
+                    top=data.MARKET_TOP,
                 ),
             ),
         ),
@@ -78,8 +83,8 @@ BUILDINGS = Chapter(
             rulings=(
                 Message("You move only barrels of your own."),
                 Message(
-                    "A barrel at a ship that has sailed may be moved to one that has not. It may also "
-                    "change its circle at the same ship."
+                    "A barrel at a ship that has sailed may be moved to one that has not. At a ship that has "
+                    "not sailed, a barrel may also go to another circle of the same ship."
                 ),
                 Message("At its new ship you must not have another barrel."),
             ),
@@ -93,14 +98,21 @@ BUILDINGS = Chapter(
                 Message(
                     "The others go under the stack in the order in which they were drawn; you remember them."
                 ),
-                Message("When the stack is empty, this building cannot be chosen."),
+                Message(
+                    "When the stack is empty, there is nothing to carry out: a Viking may stand here only if "
+                    "no free building can be carried out."
+                ),
             ),
         ),
         _section(
             data.SAIL,
             Message("Only one ship leaves in a round, and only if somebody stands here."),
             rulings=(
-                Message("This building can always be chosen: while there is a stern, the game goes on."),
+                Message("This action is always possible: while there is a stern, the game goes on."),
+                Message(
+                    "With two players, the opponent at once puts an extra Viking on one of their pieces, "
+                    "unless extra Vikings were switched off."
+                ),
             ),
         ),
         _section(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from longhouse.engine.guide import Lesson, Step
 from longhouse.engine.message import Message, Seat
 
-from ..data import STERNS
+from ..data import LONGEST, STERNS
 
-_RAVEN, _SUN = Seat(1), Seat(2)
+_RAVEN, _SUN, _SERPENT = Seat(1), Seat(2), Seat(3)
 
 # Rounds 3 to 7, as three careful players went on.
 _REST = """
@@ -29,8 +29,9 @@ _STEPS = (
         (
             Message("Welcome to the harbour! You lead the clan of the Wolf."),
             Message(
-                "Eight longships will soon sail with hide, grain and metal. When a ship leaves, the clans on board "
-                "share its cargo, the strongest first. Whoever has the most points when {n} ships have sailed, wins.",
+                "Eight longships lie here, and {n} of them will sail. Their cargo is hide, grain and metal: when a "
+                "ship leaves, the clans on board share it, the strongest first. Whoever has the most points when "
+                "{n} ships have sailed, wins.",
                 n=STERNS,
             ),
         )
@@ -42,7 +43,11 @@ _STEPS = (
                 "have three shields each. When clans are level, the one nearer to the bow comes first. That is {raven}.",
                 raven=_RAVEN,
             ),
-            Message("Let us change that."),
+            Message(
+                "Nobody plays {serpent} this time, but the pieces of that clan move and count like all others.",
+                serpent=_SERPENT,
+            ),
+            Message("You are second on ship 1. Let us change that."),
         ),
     ),
     Step(
@@ -50,6 +55,9 @@ _STEPS = (
             Message(
                 "The village is where things get done. The topmost Viking moves first, and it is yours: it crosses "
                 "to a building of your choice."
+            ),
+            Message(
+                "You must carry out its action. So it has to be one that you can carry out, as long as there is any."
             ),
             Message("Send it to Promote."),
         ),
@@ -62,7 +70,8 @@ _STEPS = (
     Step(
         (
             Message(
-                "Well done: the pennant behind ship 1 now shows your wolf first. You would get its cargo – if it had any."
+                "Well done: the pennants of ship 1 now show your wolf first. You would be the first to choose from "
+                "its cargo – if it had any."
             ),
             Message("The others are next. Each Viking takes another building; nobody may share one."),
         ),
@@ -116,15 +125,26 @@ _STEPS = (
     Step(
         (
             Message("All Vikings have crossed: the round is over, and you hold the stern."),
-            Message("Only ships with cargo and crew may sail. Choose ship 1."),
+            Message(
+                "As long as there are ships with both cargo and crew, one of them must sail. Choose ship 1."
+            ),
         ),
         ("ship 1",),
     ),
     Step(
         (
             Message(
-                "Your first grain! Had there been more tokens, each clan on board would have taken one in turn."
+                "Your first grain! It lies face down: the others see that you have a token, but have to remember which."
             ),
+            Message(
+                "With more tokens, the clans on board take turns in the order of control, until none is left. "
+                "Next would have been {serpent}: as nobody plays that clan, a token would have left the game.",
+                serpent=_SERPENT,
+            ),
+        )
+    ),
+    Step(
+        (
             Message(
                 "A new round begins, and the Vikings walk back. Look at the village: who stood high moves early. "
                 "Your Viking at Promote is first, but the two at Draw 3 and Set sail come last. Strong buildings have their price."
@@ -152,7 +172,8 @@ _STEPS = (
     Step(
         (
             Message(
-                "Each mooring has a circle for every clan. Lay the barrel at ship 3, on the circle of {raven}.",
+                "Each mooring has a circle for every clan, for one barrel each. You may have only one barrel at a "
+                "ship. Lay it at ship 3, on the circle of {raven}.",
                 raven=_RAVEN,
             ),
         ),
@@ -188,7 +209,12 @@ _STEPS = (
         ("piece B2a",),
     ),
     Step(
-        (Message("… and let it jump to ship 3, where it joins its clan."),),
+        (
+            Message(
+                "… and let it jump to ship 3, where it joins its clan. There is room: a ship takes up to {n} pieces.",
+                n=LONGEST,
+            ),
+        ),
         ("ship 3",),
     ),
     Step(

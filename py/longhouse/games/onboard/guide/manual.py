@@ -15,16 +15,14 @@ from ..data import (
     CLANS,
     DRAW_STACK,
     DRAWN,
-    LAST_ROUND,
     LONGEST,
-    MARKET_TOP,
     SHIPS,
     START_PIECES,
     STERNS,
     TOKENS_PER_GOOD,
-    VIKINGS,
 )
 from .buildings import BUILDINGS
+from .ending import END
 
 
 @cache
@@ -51,7 +49,7 @@ _SHORT = Chapter(
             Message("Have the most points when {n} ships have sailed.", n=STERNS),
             (
                 Message(
-                    "Eight longships lie in the harbour, and every clan has a few of its people on each. "
+                    "Eight longships lie in the harbour, each with people of three of the four clans. "
                     "When a ship sails, the clans on board share its cargo, the strongest first."
                 ),
                 (
@@ -91,9 +89,12 @@ _SHORT = Chapter(
             (
                 Message("A building takes one Viking in each round."),
                 Message(
-                    "You must choose a building whose action you can carry out, as long as there is one."
+                    "You must choose a building whose action you can carry out, as long as there is one, "
+                    "and carry it out."
                 ),
-                Message("If no free building can be carried out, stand anywhere; nothing happens."),
+                Message(
+                    "If no free building can be carried out, stand at any that is free; nothing happens."
+                ),
                 Message("If nobody chose Set sail, no ship leaves and a new round begins."),
             ),
         ),
@@ -113,7 +114,8 @@ _TABLE = Chapter(
             ),
             (
                 Message(
-                    "Each of the {ships} ships begins with {start} pieces of different clans.",
+                    "Each of the {ships} ships begins with {start} pieces of different clans: "
+                    "one of the four clans is lacking.",
                     ships=SHIPS,
                     start=START_PIECES,
                 ),
@@ -167,7 +169,15 @@ _TABLE = Chapter(
                     Message("Prices on the left, then the two stacks and the sterns that are left."),
                 ),
             ),
-            (Message("Supplies that were taken had been seen by all, so they stay open."),),
+            (
+                Message(
+                    "Supplies that were taken lie face down until the end: you may look at yours whenever you "
+                    "like, the others see only how many you have."
+                ),
+                Message(
+                    "When a game is set up, supplies can be made open: then everybody sees which they are."
+                ),
+            ),
         ),
         Section(
             "barrels",
@@ -275,82 +285,5 @@ _SAILING = Chapter(
     ),
 )
 
-_END = Chapter(
-    Message("The end"),
-    (
-        Section(
-            "end",
-            Message("Scoring"),
-            Message(
-                "The game ends at once when the {n}th ship has sailed. The last ship scores nothing.",
-                n=STERNS,
-            ),
-            (
-                (
-                    Message(
-                        "Each supply token counts what the market shows for it now, 1 to {top} points.",
-                        top=MARKET_TOP,
-                    ),
-                    Message("Each barrel that was won counts its number."),
-                ),
-                Message(
-                    "The most points win. If players are level: who has more supply tokens; then who has more points from supplies; else they share the victory."
-                ),
-            ),
-            (
-                Message("Barrels that did not win count for nothing."),
-                Message(
-                    "If nobody sails for long, the game ends after {n} rounds and is scored as it stands.",
-                    n=LAST_ROUND,
-                ),
-            ),
-        ),
-        Section(
-            "setup",
-            Message("Players and setup"),
-            Message(
-                "Each player has {two} Vikings with two players, {three} with three, {four} with four.",
-                two=VIKINGS[2],
-                three=VIKINGS[3],
-                four=VIKINGS[4],
-            ),
-            (
-                Message(
-                    "The Vikings of the first round are set by chance from the top of the village. With two players "
-                    "in the order AB BA AB BA, with three ABC BCA CAB, with four ABCD DCBA. "
-                    "They carry out nothing before they move."
-                ),
-                Message("All prices start at 1."),
-            ),
-        ),
-        Section(
-            "extra",
-            Message("Two players: extra Vikings"),
-            Message(
-                "When your opponent takes the stern, you put an extra Viking on one of your pieces. "
-                "It counts as one more shield for the rest of the game."
-            ),
-            (Message("This can be switched off when a game is set up."),),
-            (
-                Message(
-                    "It moves with its piece. A piece carries one at most, and the ship must not have sailed."
-                ),
-                Message("It does not help in a tie for the front."),
-                Message("If none of your pieces can take one, nothing happens."),
-            ),
-        ),
-        Section(
-            "secrets",
-            Message("What is secret"),
-            Message("The values of barrels, the order of the stacks, and what you saw with Draw 3, add 1."),
-            (
-                Message(
-                    "Everything else lies open: ships, cargo, prices, and the supplies that each player has taken."
-                ),
-            ),
-        ),
-    ),
-)
-
-CHAPTERS = (_SHORT, _TABLE, BUILDINGS, _SAILING, _END)
+CHAPTERS = (_SHORT, _TABLE, BUILDINGS, _SAILING, END)
 assert DRAWN == 3  # the name of the building says so

@@ -55,6 +55,7 @@ def promote(state: State, piece: int, emit: Emit | None) -> None:
     state.ships[ship] = (piece, *(p for p in state.ships[ship] if p != piece))
     if emit:
         emit(events.Promoted(state.who, piece, ship))
+        _tell_carried(state, emit, piece)
     next_turn(state, emit)
 
 
@@ -88,6 +89,7 @@ def jump_ship(state: State, ship: int, emit: Emit | None) -> None:
     state.where[piece] = ship
     if emit:
         emit(events.Jumped(state.who, piece, origin, ship))
+        _tell_carried(state, emit, piece)
     next_turn(state, emit)
 
 
@@ -101,7 +103,16 @@ def swap_second(state: State, other: int, emit: Emit | None) -> None:
     where[piece], where[other] = other_ship, ship
     if emit:
         emit(events.Swapped(state.who, piece, ship, other, other_ship))
+        _tell_carried(state, emit, piece, other)
     next_turn(state, emit)
+
+
+def _tell_carried(state: State, emit: Emit, *moved: int) -> None:
+    """Extra Vikings move with their pieces; the story of rules version 1 does not tell of it."""
+    if state.rules >= 2:
+        for piece in moved:
+            if state.vikings >> piece & 1:
+                emit(events.VikingCarried(state.who, piece))
 
 
 # -- Bet, Bet or move a bet

@@ -20,10 +20,10 @@ def end_round(state: State, emit: Emit | None) -> None:
 
 
 def _next_round(state: State, emit: Emit | None) -> None:
-    """The leader changes sides, unless the last stern is used or the guard against endless games strikes."""
+    """The leader changes sides, unless the last stern is used."""
     if max(state.sailed) == STERNS:
         _end(state, "seven_ships", emit)
-    elif state.round == LAST_ROUND:
+    elif _stopped(state):
         _end(state, "last_round", emit)
     else:
         state.round += 1
@@ -34,6 +34,11 @@ def _next_round(state: State, emit: Emit | None) -> None:
         state.who = next(seat for seat in state.before if seat != NOBODY)
         if emit:
             emit(events.RoundBegan(state.round))
+
+
+def _stopped(state: State) -> bool:
+    """Rules version 1: the game stops after 20 rounds, although the seventh ship would come."""
+    return state.rules < 2 and state.round == LAST_ROUND
 
 
 def _end(state: State, why: str, emit: Emit | None) -> None:
@@ -79,7 +84,7 @@ def _share(state: State, emit: Emit | None) -> None:
     """Tokens one by one in order of control, round after round, asking only where there is a choice."""
     ship, order = state.share, state.order
     while cargo := state.cargo[ship]:
-        due = _next_player(state)
+        due = next_player(state)
         if due == NOBODY:
             _lose_cargo(state, emit)
             break
@@ -99,7 +104,7 @@ def _share(state: State, emit: Emit | None) -> None:
     _next_round(state, emit)
 
 
-def _next_player(state: State) -> int:
+def next_player(state: State) -> int:
     """The next seat to take a token before they run out; NOBODY if there is none."""
     order = state.order
     for ahead in range(min(len(order), len(state.cargo[state.share]))):

@@ -14,6 +14,7 @@ from ..state import State, place_pieces
 def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
     """The position before the first decision."""
     state = State(players, players == 2 and options["extra_vikings"], rules, rng)
+    state.supplies = options.get("supplies", "")
     _seat_vikings(state)
     _build_ships(state)
     _stack_tokens(state)
