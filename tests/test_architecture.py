@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from longhouse.engine import Game, Match, Presentation
+from longhouse.engine import Match, Presentation
 from longhouse.games import FOLDERS, GAMES
 
 from . import fourth
@@ -143,7 +143,7 @@ def test_every_module_says_what_it_is_and_every_public_function_too(file: Path) 
 @pytest.mark.parametrize("game", FOLDERS)
 def test_each_game_folder_has_the_same_modules(game: str) -> None:
     folder = PACKAGE / "games" / game
-    for module in ("meta", "data", "state", "actions", "rules", "scoring", "observe", "board", "words"):
+    for module in ("meta", "data", "state", "questions", "rules", "scoring", "observe", "board", "words"):
         assert (folder / f"{module}.py").exists() or (folder / module / "__init__.py").exists(), module
 
 

@@ -91,7 +91,7 @@ def test_every_drawing_of_the_rules_is_made_by_the_board(game: str, lang: str) -
 
 @pytest.mark.parametrize("game", LEARNT)
 def test_no_rule_is_left_in_english(game: str) -> None:
-    package = GAMES[game].presentation().package
+    package = GAMES[game].presentation().cover.package
     english, french = (translator(lang, (guide(game).package, package)) for lang in ("en", "fr"))
     for section in sections(game):
         pairs = zip(texts(section, english), texts(section, french), strict=True)

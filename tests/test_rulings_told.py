@@ -134,7 +134,7 @@ def told(game: str, section: str) -> list[str]:
     guide = GAMES[game].guide
     assert guide is not None
     rows = {row.id: row for chapter in guide().chapters() for row in chapter.sections}
-    package = GAMES[game].presentation().package
+    package = GAMES[game].presentation().cover.package
     return texts(rows[section], translator("en", (guide().package, package)))
 
 

@@ -1,4 +1,4 @@
-"""What the conformance suite is told about a game, beyond what it finds out: a module of the game's folder."""
+"""What the conformance suite is told about a game, by the module `conformance` of its folder."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ class Hooks(NamedTuple):
 
     universe: tuple[Any, ...]  # every action that exists, in canonical order
     strange: tuple[Any, ...]  # objects that look like actions and are none
-    scores: Callable[[Match], tuple[int, ...]] | None = None  # of a finished match, from its events alone
+    scores: Callable[[Match, list[Any]], tuple[int, ...]] | None = None  # of a match, from its events
     conserved: Callable[[Any], None] | None = None  # raises when a piece of the state is lost or doubled
     # a copy of the state with all that is hidden from a seat changed
     disturb: Callable[[Any, int | None, Rng], Any] | None = None
     choose: Callable[[Any, list[Any], Rng], Any] = at_random  # how the random games are played
+    seldom: bool = False  # bots seldom answer without revealing something, so that undo stops there
 
 
 @cache
@@ -31,7 +32,7 @@ def hooks_of(game_id: str) -> Hooks:
     game, offered = GAMES[game_id], {}
     if offers(game_id, "conformance"):
         module = import_module(f"{cover(game_id).package}.conformance")
-        names = ("scores", "conserved", "disturb", "choose")
+        names = ("scores", "conserved", "disturb", "choose", "seldom")
         offered = {name: getattr(module, name) for name in names if hasattr(module, name)}
     first = game.table.all[0]
     strange = (

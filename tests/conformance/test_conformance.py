@@ -12,7 +12,6 @@ from longhouse.games import GAMES
 from ..play import FOURTH, IN_BROWSER, cases, fourth_shelved, some
 from .checks import CHECKS
 
-
 with fourth_shelved():
     EVERY = cases()
 

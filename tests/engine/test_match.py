@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import CorruptSave, Game, IllegalAction, Match, Player, Rng
+from longhouse.engine import Action, CorruptSave, Game, IllegalAction, Match, Player, Rng
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
-from longhouse.games.onboard.actions import Piece, Visit
+from longhouse.games.onboard.questions import PIECE, VISIT
 
 from ..play import finished, step
 
@@ -59,15 +59,15 @@ def test_seated_changes_only_who_sits_there() -> None:
 def test_play_takes_an_action_or_its_text_and_returns_its_events() -> None:
     one, two = Match.new("onboard", 3, 7), Match.new("onboard", 3, 7)
     assert repr(one.play(one.legal()[0])) == repr(two.play(str(two.legal()[0])))
-    assert one.digest() == two.digest() and one.actions == [Visit(0)]
+    assert one.digest() == two.digest() and one.actions == [VISIT[0]]
 
 
 def test_what_was_played_is_the_action_itself_not_a_look_alike() -> None:
     match = Match.new("onboard", 3, 7)
     with pytest.raises(IllegalAction):
-        match.play(Visit(-1))
+        match.play(Action("onboard", "visit", 0, "visit first"))
     with pytest.raises(IllegalAction):
-        match.play(Piece(0))
+        match.play(PIECE[0])
     assert match.actions == []
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from longhouse.engine import Match, Rng
 from longhouse.games.onboard.data import BUILDINGS, GOODS, PIECE_NAMES, SEATING
 from longhouse.games.onboard.rules.sailing import control
-from longhouse.games.onboard.state import State, place_pieces
+from longhouse.games.onboard.state import State
 
 LETTERS = "ABCD"
 PIECE = {name: number for number, name in enumerate(PIECE_NAMES)}
@@ -186,7 +186,7 @@ def _place_ships(state: State, ships: Mapping[int, str], sailed: Sequence[int]) 
         state.ships[ship] = (*state.ships[ship], piece)
     for order, number in enumerate(sailed, 1):
         state.sailed[number - 1] = order
-    place_pieces(state)
+    state.derive()
 
 
 def _place_vikings(state: State, waiting: str | None, standing: Mapping[str, str], ask: str) -> None:

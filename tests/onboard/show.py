@@ -17,7 +17,7 @@ def scene(t: Table, seat: int | None, layout: str = "wide", lang: str = "en") ->
     """What is drawn for a seat, which may choose if it is to act; None is a spectator."""
     match = t.match
     show = match.game.presentation()
-    say = translator(lang, (show.package,), LOOKS)
+    say = translator(lang, (show.cover.package,), LOOKS)
     view = match.view(seat)
     choices, blocked = {}, {}
     if seat is not None and seat == match.actor:

@@ -155,7 +155,7 @@ def test_the_share_text_tells_no_points_of_hidden_supplies(lang: str) -> None:
 
 
 def test_a_saved_game_shows_nothing_of_supplies() -> None:
-    mini = GAMES["onboard"].presentation().mini
+    mini = GAMES["onboard"].presentation().cover.mini
     one, two = two_tables()
     assert mini(one.match.view(None)) == mini(two.match.view(None))
 

@@ -26,7 +26,7 @@ LAST_RESORT = ("bet", "add", "market", "draw", "sail")
 def put_off(state: State, legal: list[Any], rng: Rng) -> Any:
     """Do everything to keep the ships in the harbour."""
     if state.ask == "visit":
-        names = [BUILDINGS[action.building] for action in legal]
+        names = [BUILDINGS[action.value] for action in legal]
         costs = [LAST_RESORT.index(name) + 1 if name in LAST_RESORT else 0 for name in names]
         return legal[costs.index(min(costs))]
     if state.ask == "bet_or_move":

@@ -227,7 +227,7 @@ def test_a_building_without_effect_does_not_say_what_it_would_do() -> None:
 
 def test_cargo_that_nobody_takes_leaves_the_game_in_good_english() -> None:
     def told(*goods: int) -> str:
-        return str(lines.event(events.CargoLost(0, goods)))
+        return str(lines.EVENTS[events.CargoLost](events.CargoLost(0, goods)))
 
     assert told(0) == "Nobody takes the rest: hide leaves the game."
     assert told(0, 1) == "Nobody takes the rest: hide and grain leave the game."

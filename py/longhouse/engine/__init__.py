@@ -7,8 +7,9 @@ from .match import Match, Moment, UndoLimit
 from .message import Message, Seat
 from .position import Position
 from .presentation import Choice, Look, Presentation, Scene
-from .questions import Action, Asked, Emit, Kinds, Row, Table
+from .questions import Action, Emit, Kinds, Row, Table
 from .rng import Rng
+from .views import Asked
 
 __all__ = [
     "Action",

@@ -11,7 +11,7 @@
 | `observe` | view, redact, reveals, resampler |
 | `board.picture` | draw; tray |
 | `words` | prompt; sources, reason, standing |
-| `lines` | event, recap; in a small game they may stand in `words` |
+| `lines` | EVENTS, a line for each type of event, or event; recap; in a small game in `words` |
 | `preview` | preview, where a choice's worth is public |
 | `strategy` | JUDGEMENT, what bots and coach know |
 | `guide.manual`, `guide.lesson` | CHAPTERS, LESSON |
@@ -19,6 +19,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 
 from .game import Game
 from .judgement import Judgement
+from .message import Message
 from .presentation import Presentation
 
 if TYPE_CHECKING:
@@ -79,11 +81,17 @@ def _presentation(package: str, table: Any) -> Presentation:
         draw=picture.draw,
         prompt=words.prompt,
         label=lambda action, view: table.label(view["question"]["kind"], action, view),
-        event=lines.event,
+        event=lines.event if hasattr(lines, "event") else partial(_line, lines.EVENTS),
         **_offered(picture, "tray"),
         **_offered(words, "sources", "reason", "standing"),
         **_offered(lines, "recap"),
     )
+
+
+def _line(lines: Mapping[type, Callable[..., Message]], event: object) -> Message | None:
+    """An event as a line of the log; None where another one tells it all."""
+    line = lines.get(type(event))
+    return line(event) if line else None
 
 
 def _offered(module: ModuleType, *names: str) -> dict[str, Any]:

@@ -19,7 +19,7 @@ class Figure(NamedTuple):
     """A drawing, made from a position by the code that draws the board."""
 
     position: Callable[[], Match]
-    draw: Callable[[Scene], Markup]
+    draw: Callable[[Scene[Any]], Markup]
     about: Message  # the caption, which also says it to those who do not see it
     seat: int | None = 0  # whose view is drawn
 

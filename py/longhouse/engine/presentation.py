@@ -7,7 +7,7 @@ and puts the text that comes back on the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from .markup import Markup
 from .message import Message
@@ -15,6 +15,8 @@ from .record import Record
 
 if TYPE_CHECKING:
     from .game import Cover
+
+V = TypeVar("V")
 
 FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
 
@@ -35,10 +37,10 @@ class Choice(NamedTuple):
     note: str = ""  # what it would bring, where that is public, translated
 
 
-class Scene(NamedTuple):
+class Scene(NamedTuple, Generic[V]):
     """All that a picture of a position is made from."""
 
-    view: Mapping[str, Any]
+    view: V
     looks: tuple[Look, ...]
     choices: Mapping[str, Choice]  # by action text; empty when nobody at this screen may act
     blocked: Mapping[str, str]  # action text -> why it is not possible now, translated
@@ -84,7 +86,7 @@ def no_standing(_view: Mapping[str, Any]) -> list[int]:
     return []
 
 
-def no_tray(_scene: Scene) -> Markup:
+def no_tray(_scene: Scene[Any]) -> Markup:
     """Every choice is in the picture."""
     return Markup("")
 
@@ -103,11 +105,11 @@ class Presentation(Record):
     """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
 
     cover: Cover
-    draw: Callable[[Scene], Markup]
+    draw: Callable[[Scene[Any]], Markup]
     prompt: Callable[[Mapping[str, Any]], Message]
     label: Callable[[Any, Mapping[str, Any]], Message]
     event: Callable[[Any], Message | None]
-    tray: Callable[[Scene], Markup] = no_tray  # the choices that are no part of the picture
+    tray: Callable[[Scene[Any]], Markup] = no_tray  # the choices that are no part of the picture
     sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
     reason: Callable[[Any], Message] = most_points  # an Outcome as a sentence: who won and what decided
     recap: Callable[[Sequence[Any]], list[Message]] = no_recap  # events worth a pause, step by step

@@ -8,7 +8,7 @@ The list of all actions, their texts, what is legal, why not, and how it is done
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from .message import Message
 from .registry import find_game
@@ -21,12 +21,6 @@ E = TypeVar("E")  # its events
 V = TypeVar("V")  # its views
 
 OTHER_QUESTION = Message("That is not what is asked now.")
-
-
-class Asked(TypedDict):
-    """The question as every view tells it; a game may tell more."""
-
-    kind: str
 
 
 class Asking(Protocol):

@@ -6,6 +6,7 @@ arithmetic. Saves and links depend on its exact output: never change it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 _MASK = (1 << 64) - 1
@@ -42,6 +43,12 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def shuffled(self, items: Iterable[int]) -> tuple[int, ...]:
+        """The same pieces in random order."""
+        pile = list(items)
+        self.shuffle(pile)
+        return tuple(pile)
 
     def clone(self) -> Rng:
         """A generator that goes on from the same state on its own."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
 
-from longhouse.engine.markup import Markup
+from longhouse.engine.markup import Markup, attributes
 from longhouse.engine.presentation import Scene
+from longhouse.engine.views import Asked, BaseView
+
+V = TypeVar("V", bound=BaseView)
 
 
 class Memo:
@@ -33,31 +36,50 @@ def rule(section: str) -> str:
     return f' data-rule="{section}"'
 
 
-def colour_of(scene: Scene, seat: int) -> int:
+def colour_of(scene: Scene[V], seat: int) -> int:
     """The clan colour of a seat."""
     return scene.looks[seat].colour & 3 if seat < len(scene.looks) else seat & 3
 
 
-def name_of(scene: Scene, seat: int) -> str:
+def name_of(scene: Scene[V], seat: int) -> str:
     """The display name of a seat: untrusted text."""
     return scene.looks[seat].name if seat < len(scene.looks) else str(seat + 1)
 
 
-def question_of(scene: Scene) -> dict[str, Any]:
+def asked(scene: Scene[V]) -> str:
+    """The kind of the open question; empty when there is none."""
+    question = cast("Asked | None", scene.view.get("question"))
+    return question["kind"] if question else ""
+
+
+def marked(scene: Scene[V], action: str, cls: str, name: str = "") -> str:
+    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
+    mark = scene.mark(action, name)
+    if mark:
+        return attributes({**mark, "class": f"{cls} {mark['class']}"})
+    return f' class="{cls}" aria-hidden="true"'
+
+
+def big_button(mark: Mapping[str, Any], cls: str, section: str, inner: str, lock: str) -> Markup:
+    """A choice of the tray; `section` of the rules is about it, `lock` marks what cannot be taken back."""
+    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button", "data-rule": section}
+    del attrs["role"], attrs["tabindex"]  # a button has both by itself
+    return Markup(f"<button{attributes(attrs)}>{inner}{lock if 'final' in attrs['class'] else ''}</button>")
+
+
+def shown_seat(scene: Scene[V]) -> int:
+    """Whose part of the table is drawn large: who may choose here, else who looks on, else who acts."""
+    view = scene.view
+    if scene.choices and view["actor"] is not None:
+        return view["actor"]
+    if view["seat"] is not None:
+        return view["seat"]
+    if view["actor"] is not None:
+        return view["actor"]
+    return view["outcome"]["winners"][0] if view["outcome"] else 0
+
+
+def question_of(scene: Any) -> dict[str, Any]:
     """The open question, or an empty dict."""
     question: dict[str, Any] | None = scene.view.get("question")
     return question or {}
-
-
-def shown_seat(scene: Scene) -> int:
-    """Whose part of the table is drawn large: who may choose here, else who looks on, else who acts."""
-    view = scene.view
-    actor: int | None = view["actor"]
-    if scene.choices and actor is not None:
-        return actor
-    if view["seat"] is not None:
-        return int(view["seat"])
-    if actor is not None:
-        return actor
-    outcome = view.get("outcome")
-    return int(outcome["winners"][0]) if outcome else 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from longhouse.engine import Choice, Match, Message, Scene
 from longhouse.engine.guide import Step
 from longhouse.engine.markup import Markup, join, tag
@@ -55,7 +57,7 @@ def draw(model: Model) -> Markup:
     )
 
 
-def _scene(model: Model, match: Match, step: Step, say: Say) -> Scene:
+def _scene(model: Model, match: Match, step: Step, say: Say) -> Scene[Any]:
     view = match.view(0)
     label = match.game.presentation().label
     choices, blocked = {}, {}
@@ -70,7 +72,7 @@ def _scene(model: Model, match: Match, step: Step, say: Say) -> Scene:
     return Scene(view, looks(match, model.lang), choices, blocked, say, layout, hint=(*step.do, "")[0])
 
 
-def _prompt(learning: Learning, step: Step, scene: Scene, count: int, say: Say) -> Markup:
+def _prompt(learning: Learning, step: Step, scene: Scene[Any], count: int, say: Say) -> Markup:
     """The sentences, the choices without a place on the board, and the way on."""
     show = learning.match.game.presentation()
     tray = show.tray(scene) if step.do else None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from longhouse.engine import Message, Scene
 from longhouse.engine.guide import Chapter, Figure, Section
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import GAMES, cover
+from longhouse.games import cover
 
 from ..fold import found, marked, words
 from ..i18n import Say, translator

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from longhouse.bots import SEARCHING
 from longhouse.engine import Choice, Match, Message, Scene, Seat
 from longhouse.engine.markup import Markup, join, tag
@@ -85,7 +87,7 @@ def heard(said: str, turn: int) -> str:
     return f"{said}\N{NO-BREAK SPACE}" if said and turn % 2 else said
 
 
-def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
+def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene[Any]:
     view = match.view(table.viewer)
     choices, blocked = {}, {}
     if may_act(table):
@@ -113,7 +115,7 @@ def _scene(model: Model, table: Table, match: Match, say: Say) -> Scene:
     )
 
 
-def _prompt(table: Table, scene: Scene, say: Say) -> Markup:
+def _prompt(table: Table, scene: Scene[Any], say: Say) -> Markup:
     """The question: who must do what, with the choices that have no place on the board."""
     match = table.match
     show = match.game.presentation()
@@ -153,7 +155,7 @@ def _undo(table: Table, say: Say) -> Markup | None:
     return icon_button("undo", say(Message("Undo")), "undo", why=why)
 
 
-def _confirm(table: Table, scene: Scene, say: Say) -> Markup | None:
+def _confirm(table: Table, scene: Scene[Any], say: Say) -> Markup | None:
     """The step between choosing and doing, for those who want one."""
     choice = scene.choices.get(table.chosen)
     if choice is None:

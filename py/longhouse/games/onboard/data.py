@@ -45,3 +45,8 @@ assert len(GOODS) * TOKENS_PER_GOOD == ADD_STACK + DRAW_STACK
 assert PIECES == SHIPS * START_PIECES
 assert all(len(SEATING[n]) == n * VIKINGS[n] for n in VIKINGS)
 assert len(BUILDINGS) == 11
+
+
+def circle_name(circle: int) -> str:
+    """A circle of the quay as people write it: ship and clan, `5B`. Circle number = ship * 4 + clan."""
+    return f"{circle // CLANS + 1}{CLAN_LETTERS[circle % CLANS]}"

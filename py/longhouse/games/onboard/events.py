@@ -6,6 +6,7 @@ replaces them by HIDDEN for the others, `REVEALING` lists where undo must stop.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 HIDDEN = -1
@@ -198,5 +199,13 @@ class GameEnded(NamedTuple):
 
     ended: str
 
+
+Event = (
+    Visited | PieceLifted | Promoted | Jumped | Swapped | BarrelChosen | BarrelLifted | BetPlaced
+    | BetMoved | Revealed | Drew | TokenChosen | Loaded | PriceRose | SternTaken | VikingBoarded
+    | VikingCarried | ShipSailed | BetWon | GoodTaken | GoodRemoved | CargoLost | NobodySailed
+    | RoundBegan | GameEnded
+)  # fmt: skip
+Emit = Callable[[Event], None]
 
 REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from longhouse.engine.message import Message, Seat
 
 from . import events
 from .data import CLANS, PIECES_OF_CLAN, SHIELDS
 from .words import BUILDING_NAMES, GOOD_NAMES, shields
-
-
-def event(happened: Any) -> Message | None:
-    """A line of the log; None where a later event tells it all."""
-    line = _EVENTS.get(type(happened))
-    return line(happened) if line else None
 
 
 def goods_list(goods: tuple[int, ...]) -> Message:
@@ -185,7 +178,7 @@ def _ended(e: events.GameEnded) -> Message:
     return Message("Twenty rounds have been played: the game is over.")
 
 
-_EVENTS: dict[type, Callable[[Any], Message]] = {
+EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by a later one
     events.Visited: _visited,
     events.Promoted: _promoted,
     events.Jumped: _jumped,

@@ -6,21 +6,22 @@ from collections.abc import Callable
 from typing import Any
 
 from longhouse.engine.rng import Rng
+from longhouse.engine.views import known, result_of
 
 from . import events
 from .data import BARRELS, CLANS, GOODS, PIECE_NAMES, SHIPS, STERNS, TOKENS_PER_GOOD
 from .rules import guards
 from .rules.sailing import control, next_player
 from .scoring import barrels, breakdown, outcome, tokens
-from .state import NOBODY, State, place_pieces
+from .state import NOBODY, State
+from .views import Bet, Options, Player, Question, Ship, View
 
 _PIECE = {name: piece for piece, name in enumerate(PIECE_NAMES)}
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """What that seat may know; None is a spectator."""
     over = not state.ask
-    result = outcome(state)
     return {
         "game": "onboard",
         "seat": seat,
@@ -42,14 +43,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "sail": _seat(state.taker),
         "removed": state.removed[:],
         "seats": [_player(state, other, seat) for other in range(state.players)],
-        "outcome": None if result is None else {**result._asdict(), "breakdown": list(result.breakdown)},
+        "outcome": result_of(outcome(state)),
     }
 
 
-def _options(state: State) -> dict[str, Any]:
+def _options(state: State) -> Options:
     """The options that the match's rules version has."""
-    options: dict[str, Any] = {"extra_vikings": state.extra}
-    return {**options, "supplies": state.supplies} if state.supplies else options
+    options: Options = {"extra_vikings": state.extra}
+    if state.supplies:
+        options["supplies"] = state.supplies
+    return options
 
 
 def _seat(number: int) -> int | None:
@@ -61,8 +64,8 @@ def _village(state: State) -> list[list[int | None]]:
     return sides if state.side else sides[::-1]
 
 
-def _ship(state: State, ship: int, seat: int | None) -> dict[str, Any]:
-    bets: list[dict[str, int | None] | None] = []
+def _ship(state: State, ship: int, seat: int | None) -> Ship:
+    bets: list[Bet | None] = []
     for held in state.circles[ship * CLANS : ship * CLANS + CLANS]:
         owner, value = held // len(BARRELS), held % len(BARRELS) + 1
         bets.append(None if held < 0 else {"seat": owner, "value": value if owner == seat else None})
@@ -75,7 +78,7 @@ def _ship(state: State, ship: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _player(state: State, other: int, seat: int | None) -> dict[str, Any]:
+def _player(state: State, other: int, seat: int | None) -> Player:
     hand, won = barrels(state.hands[other]), barrels(state.won[other])
     points = breakdown(state, other)
     own = other == seat
@@ -106,7 +109,7 @@ def _drawn(state: State, seat: int | None) -> list[int | None] | None:
     return [None if good < 0 else good for good in known]
 
 
-def _question(state: State, seat: int | None) -> dict[str, Any]:
+def _question(state: State, seat: int | None) -> Question:
     clan = state.order[state.turn % len(state.order)] if state.order else None
     return {
         "kind": state.ask,
@@ -123,7 +126,7 @@ def _question(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def redact(event: Any, seat: int | None) -> Any:
+def redact(event: events.Event, seat: int | None) -> events.Event:
     """What a seat may read of an event."""
     if isinstance(event, events.BarrelChosen | events.BetPlaced | events.BetWon) and event.seat != seat:
         return event._replace(value=events.HIDDEN)
@@ -134,7 +137,7 @@ def redact(event: Any, seat: int | None) -> Any:
     return event
 
 
-def reveals(event: Any) -> bool:
+def reveals(event: events.Event) -> bool:
     """Whether an event showed something hidden or random."""
     return isinstance(event, events.REVEALING)
 
@@ -142,7 +145,7 @@ def reveals(event: Any) -> bool:
 # -- positions that agree with a view
 
 
-def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
+def resampler(seen: View) -> Callable[[Rng], State]:
     """Prepared once per view, called often: a random position in which the view would be the same."""
     base = _public(seen)
     hidden = _hidden_tokens(seen, base)
@@ -159,7 +162,7 @@ def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
     return sample
 
 
-def _public(seen: dict[str, Any]) -> State:
+def _public(seen: View) -> State:
     """The position as far as it is known; hidden tokens are -1 and rivals' barrels in any order."""
     state = State(seen["players"], seen["options"]["extra_vikings"], seen["rules"], Rng(0))
     state.supplies = seen["options"].get("supplies", "")
@@ -173,7 +176,7 @@ def _public(seen: dict[str, Any]) -> State:
         for clan, bet in enumerate(row["bets"]):
             if bet is not None:
                 state.circles[ship * CLANS + clan] = bet["seat"] * len(BARRELS) + (bet["value"] or 1) - 1
-    place_pieces(state)
+    state.derive()
     state.vikings = sum(1 << _PIECE[name] for name in seen["vikings"])
     state.market, state.removed = list(seen["market"]), list(seen["removed"])
     state.taker = NOBODY if seen["sail"] is None else seen["sail"]
@@ -184,19 +187,19 @@ def _public(seen: dict[str, Any]) -> State:
     state.add = (-1,) * seen["stacks"]["add"]
     state.drawn = tuple(-1 if good is None else good for good in seen["drawn"] or ())
     state.draw = tuple(-1 if good is None else good for good in seen["stacks"]["known"])
-    known = state.drawn + state.draw
-    nothing = (-1,) * len(known)
-    state.known = [known if seat == seen["seat"] else nothing for seat in range(state.players)]
+    tokens = state.drawn + state.draw
+    nothing = (-1,) * len(tokens)
+    state.known = [tokens if seat == seen["seat"] else nothing for seat in range(state.players)]
     if seen["question"] is not None:
         _ask(state, seen)
     else:
-        state.ended = seen["outcome"]["ended"]
+        state.ended = known(seen["outcome"])["ended"]
     return state
 
 
-def _ask(state: State, seen: dict[str, Any]) -> None:
-    question = seen["question"]
-    state.ask, state.who = question["kind"], seen["actor"]
+def _ask(state: State, seen: View) -> None:
+    question = known(seen["question"])
+    state.ask, state.who = question["kind"], known(seen["actor"])
     state.piece = NOBODY if question["piece"] is None else _PIECE[question["piece"]]
     state.good = NOBODY if question["good"] is None else question["good"]
     if question["from"] is not None:
@@ -210,7 +213,7 @@ def _mask(values: Any) -> int:
     return sum(1 << (value - 1) for value in values)
 
 
-def _hidden_tokens(seen: dict[str, Any], base: State) -> list[int]:
+def _hidden_tokens(seen: View, base: State) -> list[int]:
     """The tokens that the seat has not located."""
     left = [TOKENS_PER_GOOD - gone for gone in base.removed]
     visible = [good for cargo in base.cargo for good in cargo]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from longhouse.engine.position import Position
 from longhouse.engine.rng import Rng
 
 from .data import BUILDINGS, CLANS, GOODS, MARKET_START, PIECES, SHIPS
@@ -12,7 +10,7 @@ from .data import BUILDINGS, CLANS, GOODS, MARKET_START, PIECES, SHIPS
 NOBODY = -1
 
 
-class State:
+class State(Position):
     """Plain numbers, lists and tuples; `clone()` copies the lists, tuples are shared.
 
     Village: `before` is the side whose order is played, `after` the leader's side.
@@ -21,11 +19,14 @@ class State:
     """
 
     __slots__ = (
-        "add", "after", "ask", "barrel", "before", "cargo", "circles", "draw", "drawn", "ended", "extra",
+        "add", "after", "barrel", "before", "cargo", "circles", "draw", "drawn", "ended", "extra",
         "good", "goods", "hands", "known", "lifted", "market", "order", "piece", "players", "removed",
-        "rng", "round", "rules", "sailed", "share", "ships", "side", "supplies", "taker", "turn", "vikings",
-        "where", "who", "won",
+        "round", "rules", "sailed", "share", "ships", "side", "supplies", "taker", "turn", "vikings",
+        "where", "won",
     )  # fmt: skip
+
+    SETUP = ("players", "extra", "rules")
+    DERIVED = ("where",)
 
     def __init__(self, players: int, extra: bool, rules: int, rng: Rng) -> None:
         self.players = players
@@ -104,48 +105,8 @@ class State:
         new.ended = self.ended
         return new
 
-
-_SETUP = ("players", "extra", "rules")
-_DERIVED = ("where",)
-_TUPLES = ("ships", "cargo", "known")  # lists of tuples
-_FIELDS = tuple(name for name in State.__slots__ if name not in (*_SETUP, *_DERIVED, "rng"))
-
-
-def to_plain(state: State) -> dict[str, Any]:
-    """The position as plain JSON data; fields at their default are left out."""
-    fresh = State(state.players, state.extra, state.rules, Rng(0))
-    plain: dict[str, Any] = {name: getattr(state, name) for name in _SETUP}
-    plain["rng"] = state.rng.state
-    for name in _FIELDS:
-        value = getattr(state, name)
-        if value != getattr(fresh, name):
-            if name in _TUPLES:
-                value = [list(item) for item in value]
-            elif isinstance(value, (list, tuple)):
-                value = list(value)
-            plain[name] = value
-    return plain
-
-
-def from_plain(plain: Mapping[str, Any]) -> State:
-    """The position of that plain data."""
-    state = State(plain["players"], plain["extra"], plain["rules"], Rng(plain["rng"]))
-    for name in _FIELDS:
-        if name in plain:
-            value = plain[name]
-            if name in _TUPLES:
-                value = [tuple(item) for item in value]
-            elif isinstance(getattr(state, name), tuple):
-                value = tuple(value)
-            elif isinstance(value, list):
-                value = list(value)
-            setattr(state, name, value)
-    place_pieces(state)
-    return state
-
-
-def place_pieces(state: State) -> None:
-    """Fill `where` from `ships`."""
-    for ship, pieces in enumerate(state.ships):
-        for piece in pieces:
-            state.where[piece] = ship
+    def derive(self) -> None:
+        """Fill `where` from `ships`."""
+        for ship, pieces in enumerate(self.ships):
+            for piece in pieces:
+                self.where[piece] = ship

@@ -13,10 +13,11 @@ from math import exp, prod
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
+from longhouse.engine.questions import Action
 
-from .actions import CIRCLES, Action
 from .data import BARRELS, BUILDINGS, CLANS, LONGEST, MARKET_TOP, PIECES_OF_CLAN, SHIELDS, SHIPS, STERNS
-from .rules import apply, guards, legal
+from .questions import CIRCLE, TABLE, Kind
+from .rules import guards
 from .state import NOBODY, State
 
 # How much a shield more tells about control, by the number of Vikings still to move (0: all); last, later.
@@ -228,36 +229,37 @@ def evaluate(state: State, viewer: int = NOBODY, believed: Trust = SOBER) -> lis
     return [sum(points) for points in zip(*parts, cargo, bets, strict=True)]
 
 
-def appeal(state: State, action: Action) -> float:
+def appeal(state: State, action: Action[Kind]) -> float:
     """How far the actor will be ahead, if all goes as the ships promise."""
     return _ahead(state, action, HOPEFUL)
 
 
-def _ahead(state: State, action: Action, believed: Trust = SOBER) -> float:
+def _ahead(state: State, action: Action[Kind], believed: Trust = SOBER) -> float:
     """How far the actor will be ahead after the action and the likeliest end of the turn."""
     seat, after = state.who, state.clone()
-    apply(after, action)
+    TABLE.apply(after, action)
     while after.who == seat and after.ask in TURN_WORTH:
-        actions = legal(after)
-        apply(after, max(zip(prior(after, actions), actions, strict=True))[1])
+        actions = TABLE.legal(after)
+        weights = zip(prior(after, actions), actions, strict=True)
+        TABLE.apply(after, max(weights, key=lambda pair: (pair[0], pair[1].value))[1])
     points = evaluate(after, seat, believed)
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 
-def prior(state: State, actions: Sequence[Action]) -> list[float]:
+def prior(state: State, actions: Sequence[Action[Kind]]) -> list[float]:
     """How likely each action is, by how far it brings the actor ahead."""
     if (ask := state.ask) == "visit":
-        return [VISITS[action[0]] for action in actions]
+        return [VISITS[action.value] for action in actions]
     outlook = Outlook(state, state.who)
     outlook.total()
     if ask in ("jump_own_piece", "jump_any_piece", "swap_first"):
-        leads = _lifted(outlook, [action[0] for action in actions], ask == "swap_first")
+        leads = _lifted(outlook, [action.value for action in actions], ask == "swap_first")
     elif ask in ("bet_barrel", "bet_or_move", "bet_circle", "move_circle"):
         leads = _bets(outlook, actions)
     elif ask in ("draw_good", "take", "discard"):
-        leads = [outlook.price[action[0]] for action in actions]
+        leads = [outlook.price[action.value] for action in actions]
     elif ask == "swap_second":
-        leads = [_swapped(outlook, state.piece, piece) for piece, _ in actions]
+        leads = [_swapped(outlook, state.piece, action.value) for action in actions]
     else:
         leads = [_ahead(state, action) for action in actions]
     best = max(leads)
@@ -293,17 +295,18 @@ def _swapped(outlook: Outlook, one: int, two: int) -> float:
     return outlook.gain(here, crew) + outlook.gain(there, other)
 
 
-def _bets(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+def _bets(outlook: Outlook, actions: Sequence[Action[Kind]]) -> list[float]:
     """What barrels win more on the circle, or on the best one, than where they are."""
     state = outlook.state
-    best = max([outlook.favour(c) for c, _ in CIRCLES if guards.circle(state, c) is None], default=0.5)
+    circles = [action.value for action in CIRCLE if guards.circle(state, action.value) is None]
+    best = max(map(outlook.favour, circles), default=0.5)
     value = state.barrel or state.circles[state.lifted] % len(BARRELS) + 1
     worth: dict[str, Callable[[int], float]] = {
         "barrel": lambda value: value * (best - IN_HAND * outlook.long),
         "lift": lambda circle: (state.circles[circle] % len(BARRELS) + 1) * (best - outlook.favour(circle)),
         "circle": lambda circle: value * outlook.favour(circle),
     }
-    return [worth[action.kind](action[0]) for action in actions]
+    return [worth[action.kind](action.value) for action in actions]
 
 
 JUDGEMENT = Judgement(

@@ -5,14 +5,12 @@ English templates; `locale/` holds the other languages.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
 from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
+from longhouse.engine.views import known
 
-from . import actions
-from .data import CLAN_LETTERS, CLANS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SAIL, SHIELDS
+from .data import CLAN_LETTERS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SAIL, SHIELDS
+from .views import View
 
 BUILDING_NAMES = (
     Message("First player"),
@@ -48,8 +46,6 @@ STERN_AND_VIKING = Message(
 )
 GOOD_NAMES = (Message("hide"), Message("grain"), Message("metal"))
 
-_View = Mapping[str, Any]
-
 
 # -- the question now
 
@@ -72,12 +68,12 @@ _PROMPTS = {
 }
 
 
-def prompt(view: _View) -> Message:
+def prompt(view: View) -> Message:
     """Who must do what."""
     question = view["question"]
     if question is None:
         return Message("The game is over.")
-    kind, seat = question["kind"], Seat(view["actor"])
+    kind, seat = question["kind"], Seat(known(view["actor"]))
     if kind == "visit":
         if question["effect"]:
             return Message("{seat}: choose a building for your Viking.", seat=seat)
@@ -85,18 +81,20 @@ def prompt(view: _View) -> Message:
             "{seat}: no action is possible; choose a building to stand on without effect.", seat=seat
         )
     if kind in ("add_ship", "draw_ship"):
-        good = GOOD_NAMES[question["good"]]
+        good = GOOD_NAMES[known(question["good"])]
         return Message("{seat}: choose the ship that gets the {good} token.", seat=seat, good=good)
     if kind == "take":
-        return Message("{seat}: choose a token from ship {ship}.", seat=seat, ship=question["ship"] + 1)
+        return Message(
+            "{seat}: choose a token from ship {ship}.", seat=seat, ship=known(question["ship"]) + 1
+        )
     if kind == "discard":
         return Message(
             "{seat}: nobody plays {clan}, so choose a token of ship {ship} to leave the game. "
             "You choose because you sit to the left of {taker}, the next player to take one.",
             seat=seat,
-            clan=Seat(question["for"]),
-            ship=question["ship"] + 1,
-            taker=Seat(question["next"]),
+            clan=Seat(known(question["for"])),
+            ship=known(question["ship"]) + 1,
+            taker=Seat(known(question["next"])),
         )
     return Message(_PROMPTS[kind].text, seat=seat)
 
@@ -109,7 +107,7 @@ def shields(count: int) -> Message:
     return Message.plural("{n} shield", "{n} shields", n=count)
 
 
-def piece_name(piece: int, view: _View) -> Message:
+def piece_name(piece: int, view: View) -> Message:
     """A body piece: whose it is, the shields printed on it, and the extra Viking that it carries."""
     strength = shields(SHIELDS[piece])
     if PIECE_NAMES[piece] in view["vikings"]:
@@ -117,82 +115,20 @@ def piece_name(piece: int, view: _View) -> Message:
     return Message("{clan} with {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=strength)
 
 
-def building_help(building: int, view: _View) -> Message:
+def building_help(building: int, view: View) -> Message:
     """What a building does for whoever moves now."""
     if view["question"] and not view["question"]["effect"]:
         return Message("Your Viking stands here without effect.")
     return STERN_AND_VIKING if building == SAIL and _brings_viking(view) else BUILDING_HELP[building]
 
 
-def _brings_viking(view: _View) -> bool:
+def _brings_viking(view: View) -> bool:
     """Two players: whether the other one has a piece for the Viking that a taken stern brings."""
     if not view["options"]["extra_vikings"] or view["actor"] is None:
         return False
     moored = [ship["pieces"] for ship in view["ships"] if ship["sailed"] is None]
     rival = CLAN_LETTERS[1 - view["actor"]]
     return any(name[0] == rival and name not in view["vikings"] for crew in moored for name in crew)
-
-
-def label(action: Any, view: _View) -> Message:
-    """The accessible name of a choice."""
-    return _LABELS[type(action)](action, view)
-
-
-def _visit(action: actions.Visit, view: _View) -> Message:
-    building = action.building
-    return Message(
-        "{building}: {help}", building=BUILDING_NAMES[building], help=building_help(building, view)
-    )
-
-
-def _piece(action: actions.Piece, view: _View) -> Message:
-    name = PIECE_NAMES[action.piece]
-    for number, ship in enumerate(view["ships"]):
-        if name in ship["pieces"]:
-            return Message(
-                "{piece}, ship {ship}, place {place}",
-                piece=piece_name(action.piece, view),
-                ship=number + 1,
-                place=ship["pieces"].index(name) + 1,
-            )
-    return piece_name(action.piece, view)
-
-
-def _ship(action: actions.Ship, _view: _View) -> Message:
-    return Message("Ship {ship}", ship=action.ship + 1)
-
-
-def _good(action: actions.Good, view: _View) -> Message:
-    price = view["market"][action.good]
-    good = GOOD_NAMES[action.good]
-    if view["question"] and view["question"]["kind"] == "market":
-        return Message("{good}: from {price} to {next}", good=good, price=price, next=price + 1)
-    return Message("{good}, worth {price} now", good=good, price=price)
-
-
-def _barrel(action: actions.Barrel, _view: _View) -> Message:
-    return Message("Barrel of value {value}", value=action.value)
-
-
-def _lift(action: actions.Lift, _view: _View) -> Message:
-    ship, clan = divmod(action.circle, CLANS)
-    return Message("Move the barrel at ship {ship} on {clan}", ship=ship + 1, clan=Seat(clan))
-
-
-def _circle(action: actions.Circle, _view: _View) -> Message:
-    ship, clan = divmod(action.circle, CLANS)
-    return Message("Ship {ship}, bet on {clan}", ship=ship + 1, clan=Seat(clan))
-
-
-_LABELS: dict[type, Callable[[Any, _View], Message]] = {
-    actions.Visit: _visit,
-    actions.Piece: _piece,
-    actions.Ship: _ship,
-    actions.Good: _good,
-    actions.Barrel: _barrel,
-    actions.Lift: _lift,
-    actions.Circle: _circle,
-}
 
 
 # -- progress and results
@@ -204,12 +140,12 @@ def sources() -> list[tuple[str, Message]]:
     return [*zip(GOODS, names, strict=True), ("barrels", Message("Won bets"))]
 
 
-def face_down(view: _View, seat: int) -> bool:
+def face_down(view: View, seat: int) -> bool:
     """Whether the supplies that a seat took lie face down for who looks on; the view still remembers them."""
     return view["options"].get("supplies") == "hidden" and seat != view["seat"] and not view["over"]
 
 
-def standing(view: _View) -> list[int]:
+def standing(view: View) -> list[int]:
     """Points so far, as the table shows them to all: barrels that won a bet count at the end."""
     if view["outcome"]:
         return list(view["outcome"]["scores"])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from longhouse.engine.markup import Markup
-from longhouse.engine.presentation import Scene
 
+from ..views import Scene
 from . import fjord, parts, ships, stores, village
 from .parts import place_of
 from .place import Place

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import rule
+from longhouse.games.scenes import colour_of, marked, rule
 
+from ..views import Scene, Ship
 from . import art
-from .parts import away, barrel, colour_of, live, marked, piece, question_of, use
+from .parts import away, barrel, live, piece, use
 from .place import Place
 
 SHIPS = 8
@@ -109,7 +107,7 @@ def berths(scene: Scene, place: Place) -> str:
     return "".join(out)
 
 
-def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
+def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
     """Shields per clan in the order of control, behind (wide) or above the ship (tall), until it leaves."""
     y = place.row(i)
     if away(scene, i):
@@ -139,7 +137,8 @@ def _control(scene: Scene, place: Place, i: int, ship: dict[str, Any]) -> str:
 
 def bets(scene: Scene, place: Place) -> list[str]:
     """Barrels on the moorings, named by their place so that a name tells no value."""
-    source = question_of(scene).get("from")
+    question = scene.view["question"]
+    source = question["from"] if question else None
     scale = place.circle_r / 17
     out = []
     for i, ship in enumerate(scene.view["ships"]):

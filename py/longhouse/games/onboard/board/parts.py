@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from longhouse.engine.markup import escape
+from longhouse.games.scenes import colour_of
 
-from longhouse.engine.markup import attributes, escape
-from longhouse.engine.presentation import Scene
-
+from ..views import Scene
 from . import art
 from .place import TALL, WIDE, Place
 
@@ -14,14 +13,6 @@ from .place import TALL, WIDE, Place
 def place_of(scene: Scene) -> Place:
     """The measures of the scene's layout."""
     return TALL if scene.layout == "tall" else WIDE
-
-
-def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
-    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
-    mark = scene.mark(action, name)
-    if mark:
-        return attributes({**mark, "class": f"{cls} {mark['class']}"})
-    return f' class="{cls}" aria-hidden="true"'
 
 
 def live(scene: Scene, action: str) -> bool:
@@ -34,21 +25,11 @@ def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -
     return f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
 
 
-def colour_of(scene: Scene, clan: int) -> int:
-    """The colour index of a clan."""
-    return scene.looks[clan].colour & 3 if clan < len(scene.looks) else clan & 3
-
-
-def question_of(scene: Scene) -> dict[str, Any]:
-    """The open question, or an empty dict."""
-    question: dict[str, Any] | None = scene.view.get("question")
-    return question or {}
-
-
 def away(scene: Scene, ship: int) -> bool:
     """Whether a ship has left its mooring: it sails once its cargo has been shared out."""
-    sailed: int | None = scene.view["ships"][ship]["sailed"]
-    return sailed is not None and question_of(scene).get("ship") != ship
+    question = scene.view["question"]
+    shared = question["ship"] if question else None
+    return scene.view["ships"][ship]["sailed"] is not None and shared != ship
 
 
 def lines(text: str, limit: int) -> list[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import asked
 
+from ..views import Scene
 from . import fjord, parts, seats, ships, spoken, stores, village
-from .parts import place_of, question_of
+from .parts import place_of
 
 
 def draw(scene: Scene) -> Markup:
@@ -31,7 +32,7 @@ def draw(scene: Scene) -> Markup:
             *village.vikings(scene, place),
         ]
     )
-    kind = question_of(scene).get("kind", "none") if scene.choices else "none"
+    kind = asked(scene) if scene.choices else "none"
     title = scene.say(Message("The board: village, harbour and fjord"))
     picture = (
         f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 '

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
+from longhouse.games.scenes import colour_of
 
+from ..views import Player, Scene
 from ..words import GOOD_NAMES, face_down
 from . import art
-from .parts import barrel, colour_of
+from .parts import barrel
 
 _ARROW = '<path fill="currentColor" d="M-8-11 11 0-8 11z"/>'
 _STERN = (
@@ -36,7 +35,7 @@ def players(scene: Scene) -> Markup:
     return tag("ul", attrs, *cards, *spare)
 
 
-def _card(scene: Scene, seat: int, data: dict[str, Any]) -> Markup:
+def _card(scene: Scene, seat: int, data: Player) -> Markup:
     view, say = scene.view, scene.say
     look = scene.looks[seat]
     colour = colour_of(scene, seat)
@@ -72,13 +71,13 @@ def _note(cls: str, shape: str, text: str) -> Markup:
     )
 
 
-def _hand(scene: Scene, colour: int, data: dict[str, Any]) -> Markup:
+def _hand(scene: Scene, colour: int, data: Player) -> Markup:
     count = data["hand_count"]
     spoken = Message.plural("{n} barrel in hand", "{n} barrels in hand", n=count)
     return _barrels(scene, colour, data["hand"], count, "hand", spoken)
 
 
-def _won(scene: Scene, colour: int, data: dict[str, Any]) -> Markup | None:
+def _won(scene: Scene, colour: int, data: Player) -> Markup | None:
     count = data["won_count"]
     if not count:
         return None
@@ -105,7 +104,7 @@ def _barrels(
     )
 
 
-def _taken(scene: Scene, seat: int, data: dict[str, Any]) -> list[Markup]:
+def _taken(scene: Scene, seat: int, data: Player) -> list[Markup]:
     """Supplies taken and what they are worth, or only how many they are."""
     if face_down(scene.view, seat):
         return [_pile(scene, sum(data["goods"]))]

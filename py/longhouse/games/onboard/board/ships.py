@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import rule
+from longhouse.games.scenes import colour_of, marked, rule
 
 from ..data import PIECE_NAMES
+from ..views import Scene
 from ..words import piece_name
 from . import art
-from .parts import away, colour_of, live, marked, piece, question_of, use
+from .parts import away, live, piece, use
 from .place import Place
 
 # Middles of the shields along the rail of a body piece.
@@ -88,7 +88,8 @@ def bodies(scene: Scene, place: Place) -> list[str]:
     """All body pieces in the order of their names, so that none is drawn anew when it moves."""
     prefix = scene.prefix
     carriers = frozenset(scene.view["vikings"])
-    lifted = question_of(scene).get("piece")
+    question = scene.view["question"]
+    lifted = question["piece"] if question else None
     spots: dict[str, tuple[int, int, bool]] = {}
     for i, ship in enumerate(scene.view["ships"]):
         for index, name in enumerate(ship["pieces"]):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 
 from ..data import PIECE_NAMES
+from ..views import Scene, Ship
 from ..words import GOOD_NAMES, piece_name
 from .parts import away
 
@@ -25,7 +23,7 @@ def table(scene: Scene) -> Markup:
     return tag("ul", {"class": "sr", "aria-label": title}, *items)
 
 
-def ship(scene: Scene, i: int, data: dict[str, Any]) -> str:
+def ship(scene: Scene, i: int, data: Ship) -> str:
     """One ship: pieces from the front, cargo, control, bets."""
     say, looks = scene.say, scene.looks
     pieces = [say(piece_name(PIECE_NAMES.index(name), scene.view)) for name in data["pieces"]]

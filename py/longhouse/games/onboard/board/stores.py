@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import rule
+from longhouse.games.scenes import asked, marked, rule
 
+from ..views import Scene
 from ..words import BUILDING_NAMES, GOOD_NAMES
 from . import art
-from .parts import marked, piece, question_of, token
+from .parts import piece, token
 from .place import Place
 
 _STERN = '<path class="wood" d="M-9 2h4c7 0 9-5 9-10 0-5 6-6 8-2 1 3-1 5-3 4-2 3 1 5 0 9-2 7-8 11-18 11z"/>'
@@ -17,7 +17,7 @@ _STERN = '<path class="wood" d="M-9 2h4c7 0 9-5 9-10 0-5 6-6 8-2 1 3-1 5-3 4-2 3
 
 def on_board(scene: Scene) -> bool:
     """Whether the goods to choose are the tracks of the market (on a phone they are buttons under it)."""
-    return question_of(scene).get("kind") == "market" and scene.layout != "tall"
+    return asked(scene) == "market" and scene.layout != "tall"
 
 
 def stores(scene: Scene, place: Place) -> str:

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
+from longhouse.engine.views import known
+from longhouse.games.scenes import asked, big_button, colour_of
 
+from ..views import Scene
 from ..words import GOOD_NAMES
 from . import art
-from .parts import colour_of, question_of
 from .stores import on_board
 
 
 def tray(scene: Scene) -> Markup:
     """Big buttons, or the thing that is being placed; empty when there is neither."""
-    question = question_of(scene)
     parts = [*_held(scene), *_barrels(scene)]
     if not on_board(scene):
         parts += _goods(scene)
     if not parts:
         return Markup("")
-    return tag("div", {"class": f"tray-row for-{question.get('kind', 'none')}"}, join(parts))
+    return tag("div", {"class": f"tray-row for-{asked(scene) or 'none'}"}, join(parts))
 
 
 def _button(scene: Scene, action: str, cls: str, section: str, name: str, *children: object) -> Markup | None:
     mark = scene.mark(action, name)
-    if not mark:
-        return None
-    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button", "data-rule": section}
-    attrs.pop("role")
-    attrs.pop("tabindex")
-    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None
-    return tag("button", attrs, *children, lock)
+    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic")
+    return big_button(mark, cls, section, join(children), lock) if mark else None
 
 
 def _aside(text: str) -> Markup:
@@ -62,12 +59,12 @@ def _barrels(scene: Scene) -> list[Markup]:
 
 
 def _goods(scene: Scene) -> list[Markup]:
-    view, question = scene.view, question_of(scene)
-    kind = question.get("kind")
-    pool: list[int | None] = []
+    view, kind = scene.view, asked(scene)
+    question = view["question"]
+    pool: Sequence[int | None] = []
     if kind == "draw_good":
         pool = view["drawn"] or []
-    elif kind in ("take", "discard") and question.get("ship") is not None:
+    elif question and question["ship"] is not None and kind in ("take", "discard"):
         pool = view["ships"][question["ship"]]["cargo"]
     out = []
     for good in range(3):
@@ -96,19 +93,19 @@ def _goods(scene: Scene) -> list[Markup]:
 
 def _held(scene: Scene) -> list[Markup]:
     """The barrel or token in the hand, while its place is being chosen."""
-    question = question_of(scene)
-    kind = question.get("kind")
+    question, seat = scene.view["question"], scene.view["actor"]
     text, shape, cls = None, "", ""
-    if kind == "bet_circle" and scene.view["actor"] is not None:
-        seat = scene.view["actor"]
-        value = question.get("barrel")
+    if question is None or seat is None:
+        return []
+    if question["kind"] == "bet_circle":
+        value = question["barrel"]
         cls = f" clan-{colour_of(scene, seat)}"
         shape = art.barrel(colour_of(scene, seat), value)
         text = (
             Message("In hand: a barrel") if value is None else Message("In hand: barrel {value}", value=value)
         )
-    elif kind in ("add_ship", "draw_ship") and question.get("good") is not None:
-        good = question["good"]
+    elif question["kind"] in ("add_ship", "draw_ship"):
+        good = known(question["good"])
         shape = art.token(good, 16)
         text = Message("In hand: {good}", good=GOOD_NAMES[good])
     if text is None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import rule
+from longhouse.games.scenes import colour_of, marked, rule
 
 from ..data import BUILDINGS as IDS
+from ..views import Scene
 from ..words import BUILDING_NAMES as NAMES
 from ..words import building_help
 from . import art
-from .parts import colour_of, label, live, marked, piece
+from .parts import label, live, piece
 from .place import BUILDINGS, Place
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import BARRELS, DRAWN, GOODS, PIECES_OF_CLAN
+from ..events import Emit
 from ..state import NOBODY, State
 from . import guards
 from .sailing import end_round

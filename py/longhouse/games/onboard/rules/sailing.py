@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import BARRELS, BUILDINGS, CLANS, LAST_ROUND, PIECES_OF_CLAN, SHIELDS, STERNS
+from ..events import Emit
 from ..state import NOBODY, State
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from longhouse.engine.rng import Rng
 
 from ..data import ADD_STACK, CLAN_LETTERS, CLANS, GOODS, PIECES_OF_CLAN, SEATING, SHIPS, TOKENS_PER_GOOD
-from ..state import State, place_pieces
+from ..state import State
 
 
 def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
@@ -48,7 +48,7 @@ def _build_ships(state: State) -> None:
         crew = [supply[clan].pop() for clan in range(CLANS) if clan != lacking[ship]]
         rng.shuffle(crew)
         state.ships[ship] = tuple(crew)
-    place_pieces(state)
+    state.derive()
 
 
 def _stack_tokens(state: State) -> None:

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from longhouse.engine import Match, Rng
-from longhouse.games.onboard import actions, events
-from longhouse.games.onboard.state import State
 
-from ..play import all_events
-
-UNIVERSE = actions.ALL
-STRANGE = (
-    actions.Visit(99), actions.Visit(-1), actions.Visit("x"), actions.Piece(24), actions.Circle(-40),  # type: ignore[arg-type]
-    actions.Ship(8), actions.Barrel(0), actions.Good(3),
-)  # fmt: skip
+from . import events
+from .state import State
 
 
-def scores(match: Match) -> tuple[int, ...]:
+def scores(match: Match, story: Iterable[events.Event]) -> tuple[int, ...]:
     """Goods taken at the last prices, and barrels won: read from the story, not from the position."""
     prices = [1, 1, 1]
     taken: list[list[int]] = [[] for _ in range(match.players)]
     won = [0] * match.players
-    for event in all_events(match):
+    for event in story:
         if isinstance(event, events.PriceRose):
             prices[event.good] += 1
         elif isinstance(event, events.GoodTaken):

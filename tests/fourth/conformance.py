@@ -1,0 +1,3 @@
+"""Bots draw in most turns: undo stops there."""
+
+seldom = True
