@@ -64,6 +64,7 @@ def check_round(before: State, after: State) -> None:
     assert (after.ask, after.who, after.turn) == ("turn", after.first, after.first)
     assert max(after.points) < after.target
     assert not any((*after.fresh, *after.hurt, *after.attackers, *after.loot, after.draco, after.completed))
+    assert not after.struck and not after.marked
     assert not after.guards and not any(after.area)
 
 

@@ -117,6 +117,10 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "TAKEN_FOE": ({"hand": MEN, "attackers": [0, 4, 0]}, "attack 1 hall"),
     "UNDER_CONSTRUCTION": ({"hand": MEN, "built": {1: [0]}, "fresh": {1: [0]}}, "attack 1 brewery 1"),
     "DAMAGED": ({"hand": MEN, "hurt": {1: [HALL]}}, "attack 1 hall"),
+    "STRUCK": (
+        {"hand": MEN, "attackers": [0, 4, 2], "struck": ((CELLS + HALL, 2),)},
+        "attack 1 hall",
+    ),
     "TOO_WEAK": ({"hand": "warrior sword"}, "attack 1 hall"),
     "DRACO_ONCE": ({"hand": MEN, "draco": 1}, "attack draco"),
     "NO_UNDEAD": ({"hand": MEN}, "attack undead 1"),

@@ -269,12 +269,13 @@ def test_ruling_36_bonuses_bring_no_favour() -> None:
     assert t.asked == "over" and t.points == [10, 10] and t.area(1) == ""
 
 
-def test_ruling_37_in_the_exception_a_repulsed_building_can_be_attacked() -> None:
-    """Without a damage token, its defence cards still on it."""
+def test_ruling_37_in_version_1_only_damage_kept_a_building_from_being_attacked() -> None:
+    """Without a damage token it could be attacked again, its defence cards still on it."""
     t = table(
         3,
         hand={0: "warrior*2", 1: "cannon warrior", 2: "bear_rider"},
         village={1: "brewery tavern brewery", 0: "brewery"},
+        rules=1,
     )
     t.attack("1 brewery 1", "warrior")
     t.play("react cannon", "react none")

@@ -130,7 +130,7 @@ def _player(state: State, other: int, seat: int | None, target: bool) -> dict[st
         "completed": bool(state.completed >> other & 1),
         "attackers": cells_of(state.attackers[other]),
         "draco": bool(state.draco >> other & 1),
-        "target": target and other != state.turn,
+        "target": target and other != state.turn and attack.attackable(state, other) != 0,
     }
 
 
@@ -143,6 +143,8 @@ def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
         "tokens": state.tokens[seat * CELLS + cell],
         "construction": bool(state.fresh[seat] >> cell & 1),
         "damaged": bool(state.hurt[seat] >> cell & 1),
+        "attackers": [attacker for place, attacker in state.struck if place == seat * CELLS + cell],
+        "marked": cell == HALL and bool(state.marked >> seat & 1),
         "cards": [card for owner, where, card in state.guards if owner == seat and where == cell],
         "defence": attack.defence_of(state, seat, cell),
         "reward": {

@@ -123,7 +123,7 @@ def _add_attacks(state: State, seat: int, out: list[Any]) -> None:
     if not strength:
         return
     for foe in attack.foes(state):
-        for cell in cells_of(state.built[foe] & ~state.fresh[foe] & ~state.hurt[foe]):
+        for cell in cells_of(attack.attackable(state, foe)):
             if attack.defence_of(state, foe, cell) <= strength:
                 out.append(ATTACKS[foe * CELLS + cell])
     if not state.draco >> seat & 1 and strength >= DRACO_DEFENCE:

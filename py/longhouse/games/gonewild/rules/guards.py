@@ -47,6 +47,7 @@ OTHER_FOE = Message("You can attack only one player in a turn.")
 TAKEN_FOE = Message("Somebody else has already attacked this player in this round.")
 UNDER_CONSTRUCTION = Message("It is under construction.")
 DAMAGED = Message("It already has a damage token.")
+STRUCK = Message("Somebody else has already attacked this building in this round.")
 TOO_WEAK = Message("You cannot gather enough strength for it.")
 DRACO_ONCE = Message("You have already beaten Draco in this round.")
 NO_UNDEAD = Message("There is no undead.")
@@ -163,6 +164,8 @@ def aim(state: State, place: int) -> Message | None:
         return UNDER_CONSTRUCTION
     if state.hurt[seat] >> cell & 1:
         return DAMAGED
+    if not attack.attackable(state, seat) >> cell & 1:
+        return STRUCK
     return _overcome(state, attack.defence_of(state, seat, cell))
 
 

@@ -12,7 +12,6 @@ from ..data import (
     DRAKKAR,
     DRAW,
     FULL_CONTAINER,
-    HALL,
     OPEN_MISSIONS,
     PRODUCERS,
     TAVERN,
@@ -31,7 +30,7 @@ from ..state import (
     cells_of,
     without,
 )
-from . import flow, purse, river
+from . import attack, flow, purse, river
 
 
 def in_order(state: State) -> list[int]:
@@ -90,7 +89,7 @@ def end_turn(state: State, _nothing: int, emit: Emit | None) -> None:
     if state.hits:
         flow.award(state, seat, ATTACKS, attack_points(state.hits), emit)
     elif foe != NOBODY and state.attackers[foe] == 1 << seat:  # only the first attacker's turn can give it
-        state.hurt[foe] |= 1 << HALL
+        attack.mark_defender(state, foe)
         if emit:
             emit(events.TotalDefence(foe))
         flow.award(state, foe, DEFENCE, TOTAL_DEFENCE, emit)
@@ -217,6 +216,7 @@ def clear(state: State, emit: Emit | None) -> None:
         state.area[seat] = ()
         state.fresh[seat] = state.hurt[seat] = state.attackers[seat] = 0
     state.guards = ()
+    state.struck, state.marked = (), 0
     state.loot = [0] * len(state.loot)
     state.draco = state.completed = 0
     river.flow_on(state, emit)

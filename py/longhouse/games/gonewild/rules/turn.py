@@ -125,6 +125,7 @@ def give_back(state: State, cell: int, emit: Emit | None) -> None:
     state.returned = True
     state.built[seat] &= ~bit
     state.hurt[seat] &= ~bit
+    state.struck = tuple(row for row in state.struck if row[0] != seat * CELLS + cell)
     state.tokens[seat * CELLS + cell] = 0
     state.stock[cell // PER_TYPE] += 1
     lying = [guard for guard in state.guards if guard[0] == seat and guard[1] == cell]
