@@ -10,14 +10,14 @@ import pytest
 from longhouse.engine import IllegalAction, Match, Message
 from longhouse.games.gonewild.actions import ALL
 from longhouse.games.gonewild.data import CARD, CELLS, HALL
-from longhouse.games.gonewild.rules import OTHER_QUESTION, guards
+from longhouse.games.gonewild.rules import reasons
 from longhouse.games.gonewild.state import State
 
 from ..play import some
 from .walk import NAMES, SETTINGS, at, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
-REASONS = {n: m for n, m in vars(guards).items() if isinstance(m, Message)}
+REASONS = {n: m for n, m in vars(reasons).items() if isinstance(m, Message)}
 
 
 def check(state: State) -> None:
@@ -89,6 +89,7 @@ MEN = "warrior warrior bone_crusher"
 
 # reason -> what is told of the position, and the action
 TURN: dict[str, tuple[dict[str, Any], str]] = {
+    "OTHER_QUESTION": ({}, "strike"),
     "NOT_IN_HAND": ({}, "play scroll"),
     "NO_EFFECT": ({"hand": "warrior"}, "play warrior"),
     "FEW_RESOURCES": ({"hand": "beer"}, "play resources"),
@@ -198,14 +199,14 @@ def test_every_reason_can_be_met(name: str) -> None:
 
 def test_an_exchange_of_cards_in_hand_asks_to_play_them() -> None:
     state = position(beer=1, hand="beer gold")
-    assert at(state).explain("exchange beer") == guards.PLAY_FIRST
-    assert at(state).explain("exchange gold") == guards.NO_PAIR
+    assert at(state).explain("exchange beer") == reasons.PLAY_FIRST
+    assert at(state).explain("exchange gold") == reasons.NO_PAIR
 
 
 def test_another_question_is_a_reason_too() -> None:
     for kind, spot in questions().items():
         other = "strike" if kind != "force" else "end turn"
-        assert spot.match().explain(other) == OTHER_QUESTION
+        assert spot.match().explain(other) == reasons.OTHER_QUESTION
 
 
 def test_notes_can_be_had_of_every_legal_action() -> None:
