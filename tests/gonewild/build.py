@@ -17,7 +17,7 @@ Hall is only named if it has such a mark. Seats are numbers, as in the texts of 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from longhouse.engine import Match, Rng
@@ -269,8 +269,15 @@ def table(
     return at(state)
 
 
-def _settle(state: State, seat: int, text: str) -> None:
+def _repeated(text: str) -> Iterator[str]:
+    """The words of a village; `brewery*3` is three of them."""
     for word in text.split():
+        name, _, number = word.partition("*")
+        yield from [name] * int(number or 1)
+
+
+def _settle(state: State, seat: int, text: str) -> None:
+    for word in _repeated(text):
         name, _, tokens = word.strip("+!").partition(":")
         if name == "hall":
             cell = HALL

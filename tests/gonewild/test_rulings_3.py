@@ -98,9 +98,8 @@ def test_ruling_24_stored_tokens_may_be_moved(fill: str, points: int) -> None:
 
 def test_ruling_25_no_attack_below_the_visible_defence() -> None:
     t = table(hand={0: "warrior elf_archer", 1: "beer"}, village={1: "beer_container tavern"})
-    assert (
-        not t.can("attack 1 hall") and t.why("attack 1 hall") == "You cannot gather enough strength for it."
-    )
+    assert not t.can("attack 1 hall")
+    assert t.why("attack 1 hall") == "You can gather strength 3 now, and it takes 4."
     t.play("attack 1 beer_container 1", "send elf_archer")
     assert not t.can("strike") and t.why("strike") == "The attack is still weaker than the defence."
     t.play("send warrior")

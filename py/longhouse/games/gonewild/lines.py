@@ -20,6 +20,7 @@ from .texts import (
     cards,
     points,
     price,
+    several,
     tokens,
 )
 from .words import cell_name, listed
@@ -50,17 +51,6 @@ def recap(happened: Sequence[Any]) -> list[Message]:
     return [line for line in told if line is not None]
 
 
-def _several(kinds: tuple[int, ...]) -> Message:
-    """Cards as a list, equal ones counted."""
-    told: Message | None = None
-    for kind in dict.fromkeys(kinds):
-        number = kinds.count(kind)
-        name = CARD_NAMES[kind]
-        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
-        told = part if told is None else Message("{first}, {next}", first=told, next=part)
-    return told or Message("nothing")
-
-
 def _began(e: events.RoundBegan) -> Message:
     return Message("Round {round} begins; {seat} plays first.", round=e.round, seat=Seat(e.seat))
 
@@ -72,7 +62,7 @@ def _produced(e: events.Produced) -> Message:
 def _drew(e: events.Drew) -> Message:
     if events.HIDDEN in e.cards:
         return Message("{seat} draws {cards}.", seat=Seat(e.seat), cards=cards(len(e.cards)))
-    return Message("{seat} draws: {cards}.", seat=Seat(e.seat), cards=_several(tuple(sorted(e.cards))))
+    return Message("{seat} draws: {cards}.", seat=Seat(e.seat), cards=several(tuple(sorted(e.cards))))
 
 
 def _reshuffled(e: events.Reshuffled) -> Message:
@@ -88,7 +78,7 @@ def _card(plain: Message) -> Callable[[Any], Message]:
 
 
 def _played(e: events.Played) -> Message:
-    return Message("{seat} plays {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+    return Message("{seat} plays {cards}.", seat=Seat(e.seat), cards=several(e.cards))
 
 
 def _gained(e: events.Gained) -> Message:
@@ -138,7 +128,7 @@ def _declared(e: events.AttackDeclared) -> Message:
         seat=Seat(e.seat),
         victim=Seat(e.victim),
         building=cell_name(e.cell),
-        cards=_several(tuple(sorted(e.force))),
+        cards=several(tuple(sorted(e.force))),
         strength=e.strength,
         defence=e.defence,
     )
@@ -157,7 +147,7 @@ def _total(e: events.TotalDefence) -> Message:
 
 
 def _draco(e: events.DracoBeaten) -> Message:
-    return Message("{seat} beats Draco with {cards}.", seat=Seat(e.seat), cards=_several(e.force))
+    return Message("{seat} beats Draco with {cards}.", seat=Seat(e.seat), cards=several(e.force))
 
 
 def _undead(e: events.UndeadBeaten) -> Message:
@@ -165,7 +155,7 @@ def _undead(e: events.UndeadBeaten) -> Message:
         "{seat} beats {undead} with {cards}.",
         seat=Seat(e.seat),
         undead=CARD_NAMES[e.card],
-        cards=_several(e.force),
+        cards=several(e.force),
     )
 
 
@@ -194,7 +184,7 @@ def _flipped(e: events.FavourFlipped) -> Message:
 
 
 def _dug(e: events.Dug) -> Message:
-    parts = {"seat": Seat(e.seat), "cards": _several(e.cards)}
+    parts = {"seat": Seat(e.seat), "cards": several(e.cards)}
     if e.found:
         return Message("{seat} reveals {cards}, and takes the last one.", **parts)
     return Message("{seat} reveals {cards}, and finds nothing.", **parts)
@@ -204,7 +194,7 @@ def _shown(e: events.HandShown) -> Message:
     parts = {"seat": Seat(e.seat), "victim": Seat(e.victim)}
     if events.HIDDEN in e.cards:
         return Message("{victim} shows {seat} their hand.", **parts)
-    return Message("{victim} shows {seat} their hand: {cards}.", cards=_several(e.cards), **parts)
+    return Message("{victim} shows {seat} their hand: {cards}.", cards=several(e.cards), **parts)
 
 
 def _tokens_stored(e: events.TokensStored) -> Message:
@@ -221,7 +211,7 @@ def _kept(e: events.Kept) -> Message:
 
 
 def _discarded(e: events.Discarded) -> Message:
-    return Message("{seat} discards {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+    return Message("{seat} discards {cards}.", seat=Seat(e.seat), cards=several(e.cards))
 
 
 def _bonus(e: events.BonusScored) -> Message:

@@ -17,7 +17,7 @@ from .data import (
     RESOURCES,
 )
 from .meta import BONUS_CHOICES, TARGET_CHOICES
-from .rules import attack, purse
+from .rules import attack, means, purse
 from .sample import resampler
 from .scoring import attack_points, breakdown, leaders, outcome, standing
 from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, working_level
@@ -157,9 +157,10 @@ def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
 
 def _table(state: State, seat: int | None) -> dict[str, Any]:
     """What belongs to the turn."""
-    strength = None
+    strength = reach = more = None
     if seat is not None and seat == state.turn:
-        strength = attack.greatest(state, state.ready + state.hand[seat])
+        strength = attack.greatest(state.ready + state.hand[seat], state.boost)
+        reach, more = means.greatest_strength(state), bool(means.strength_hopes(state))
     return {
         "pool": [state.beer, state.gold],
         "funds": list(purse.funds(state, state.turn)) if state.turn >= 0 else [0, 0],
@@ -175,7 +176,9 @@ def _table(state: State, seat: int | None) -> dict[str, Any]:
         "bought": [name for bit, name in enumerate(BOUGHT) if state.bought >> bit & 1],
         "changed": state.changed,
         "returned": state.returned,
-        "strength": strength,
+        "strength": strength,  # of the next attack as things are
+        "reach": reach,  # if the effects of own cards come first
+        "more": more,  # whether cards that they draw could add to it
     }
 
 

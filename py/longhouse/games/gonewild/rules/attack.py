@@ -70,12 +70,12 @@ def strength_of(cards: tuple[int, ...], boost: int) -> int:
     return sum(STRENGTH[card] + boost * IS_UNIT[card] for card in cards)
 
 
-def greatest(state: State, cards: tuple[int, ...], carriers: int = 0) -> int:
+def greatest(cards: tuple[int, ...], boost: int, carriers: int = 0) -> int:
     """The most that the cards could add: every weapon needs a unit of its own to carry it."""
     total, units, weapons = 0, carriers, []
     for card in cards:
         if IS_UNIT[card]:
-            total += STRENGTH[card] + state.boost
+            total += STRENGTH[card] + boost
             units += 1
         elif IS_HERO[card]:
             total += STRENGTH[card]
@@ -94,7 +94,7 @@ def carriers(cards: tuple[int, ...]) -> int:
 
 def enough(state: State) -> bool:
     """Whether the attack, with all that could still be sent, overcomes what is attacked."""
-    more = greatest(state, state.ready + state.hand[state.turn], carriers(state.force))
+    more = greatest(state.ready + state.hand[state.turn], state.boost, carriers(state.force))
     return strength_of(state.force, state.boost) + more >= resistance(state)
 
 

@@ -119,7 +119,7 @@ def _add_buildings(state: State, seat: int, beer: int, gold: int, out: list[Any]
 
 
 def _add_attacks(state: State, seat: int, out: list[Any]) -> None:
-    strength = attack.greatest(state, state.ready + state.hand[seat])
+    strength = attack.greatest(state.ready + state.hand[seat], state.boost)
     if not strength:
         return
     for foe in attack.foes(state):

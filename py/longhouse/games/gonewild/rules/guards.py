@@ -18,9 +18,9 @@ from ..data import (
     PILES,
 )
 from ..state import State, buildings, size, without, working_level
-from . import attack, effects, missions, purse, reasons
+from . import attack, effects, means, missions, purse, reasons
 from .flow import IS_DEFENCE
-from .turn import IS_RESOURCE, resources_of
+from .turn import IS_RESOURCE
 
 PLAYABLE = tuple(bool(card.effect) for card in CARDS)
 
@@ -45,15 +45,22 @@ def effect(state: State, card: int) -> Message | None:
     return reasons.WAITS if card in state.ready else reasons.NOTHING_OPEN
 
 
-def _price(state: State, beer: int, gold: int) -> Message | None:
+def _price(state: State, beer: int, gold: int, exchange: bool = True) -> Message | None:
+    """Whether it can be paid now; if not, what is missing, and which own cards could bring it."""
     have = purse.funds(state, state.turn)
     if beer <= have[0] and gold <= have[1]:
         return None
-    more = resources_of(state.hand[state.turn])
-    short, spare = sorted((have[0] + more[0] - beer, have[1] + more[1] - gold))
-    if short >= 0:
+    price = means.Price(beer, gold, exchange)
+    held = means.gains(state, (card for card in state.hand[state.turn] if IS_RESOURCE[card]))
+    if price._replace(exchange=False).paid(have, held):
         return reasons.PLAY_FIRST
-    return reasons.EXCHANGE_FIRST if spare + EXCHANGE * short >= 0 else reasons.TOO_DEAR
+    if price.paid(have, means.Gains()):
+        return reasons.EXCHANGE_FIRST
+    if price.paid(have, held):
+        return reasons.PLAY_AND_EXCHANGE
+    missing = max(0, beer - have[0]), max(0, gold - have[1])
+    sure = means.payers(state, have, price)
+    return reasons.short(missing, sure, () if sure else means.payment_hopes(state, price))
 
 
 def buy(state: State, card: int) -> Message | None:
@@ -118,8 +125,12 @@ def aim(state: State, place: int) -> Message | None:
 
 
 def _overcome(state: State, defence: int) -> Message | None:
-    cards = state.ready + state.hand[state.turn]
-    return None if attack.greatest(state, cards) >= defence else reasons.TOO_WEAK
+    """Whether it can be attacked now; if not, how strong an attack could be, and which cards could help."""
+    now = attack.greatest(state.ready + state.hand[state.turn], state.boost)
+    if now >= defence:
+        return None
+    sure = means.strengtheners(state, defence)
+    return reasons.weak(now, defence, sure, () if sure else means.strength_hopes(state))
 
 
 def aim_draco(state: State, _nothing: int) -> Message | None:
@@ -157,14 +168,8 @@ def change(state: State, slot: int) -> Message | None:
 
 def exchange(state: State, resource: int) -> Message | None:
     """Two of a kind."""
-    have = purse.funds(state, state.turn)[resource]
-    if have >= EXCHANGE:
-        return None
-    return (
-        reasons.PLAY_FIRST
-        if have + resources_of(state.hand[state.turn])[resource] >= EXCHANGE
-        else reasons.NO_PAIR
-    )
+    beer, gold = (0, EXCHANGE) if resource else (EXCHANGE, 0)
+    return _price(state, beer, gold, exchange=False)
 
 
 def use(state: State, cell: int) -> Message | None:
@@ -204,7 +209,7 @@ def _arm(state: State, weapon: int, rest: tuple[int, ...]) -> Message | None:
     if not free:
         return reasons.NO_CARRIER
     so_far = attack.strength_of((*state.force, weapon), state.boost)
-    more = attack.greatest(state, without(rest, weapon), free - 1)
+    more = attack.greatest(without(rest, weapon), state.boost, free - 1)
     return None if so_far + more >= attack.resistance(state) else reasons.STRONGER_WEAPON
 
 

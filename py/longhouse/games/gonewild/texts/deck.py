@@ -61,6 +61,17 @@ CARD_NAMES = (
 )
 
 
+def several(kinds: tuple[int, ...]) -> Message:
+    """Cards as a list, equal ones counted."""
+    told: Message | None = None
+    for kind in dict.fromkeys(kinds):
+        number = kinds.count(kind)
+        name = CARD_NAMES[kind]
+        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
+        told = part if told is None else Message("{first}, {next}", first=told, next=part)
+    return told or Message("nothing")
+
+
 def _value(card: str, verb: str, place: int = 1) -> int:
     """A number of a step of a card's effect."""
     step = next(step for step in CARDS[CARD[card]].effect if step[0] == verb)
