@@ -75,11 +75,16 @@ def test_ruling_23_not_with_an_empty_hand() -> None:
     assert t.asked == "0 turn"
 
 
-def test_ruling_24_unspent_tokens_without_a_container_are_lost() -> None:
-    t = table(village={0: "brewery:1 brewery:1 gold_factory:1 beer_container:3"})
+@pytest.mark.parametrize("rules", [1, 2])
+def test_ruling_24_unspent_tokens_without_a_container_are_lost(rules: int) -> None:
+    """What was lost is told by resource since version 2."""
+    full = "brewery:1 brewery:1 gold_factory:1 beer_container:3"
+    t = table(village={0: full}, level={0: 2}, rules=rules)
     story = t.end_turns()
     stored = story.only("TokensStored")
-    assert [(e.seat, e.beer, e.gold, e.lost) for e in stored] == [(0, 4, 0, 2)]
+    assert [(e.seat, e.beer, e.gold, e.lost) for e in stored] == [(0, 4, 0, 2 if rules == 1 else 0)]
+    lost = [(e.seat, e.beer, e.gold, e.why) for e in story.only("TokensLost")]
+    assert lost == ([(0, 1, 1, "room")] if rules == 2 else [])
     assert t.village(0) == "brewery:1 brewery:1 gold_factory:1 beer_container:4", "freshly produced"
     assert t.points == [1, 0]
 

@@ -8,7 +8,7 @@ from typing import Any
 from longhouse.engine.message import Message, Seat
 
 from . import events
-from .data import HALL
+from .data import HALL, PILES
 from .state import ATTACKS, BONUSES_, DEFENCE, HALL_, MISSIONS_, REWARDS, STORAGE, UNDEAD
 from .texts import (
     BONUS_NAMES,
@@ -21,6 +21,7 @@ from .texts import (
     points,
     price,
     several,
+    some_tokens,
     tokens,
 )
 from .words import cell_name, listed
@@ -171,7 +172,7 @@ def _robbed(e: events.Robbed) -> Message:
 def _stored(e: events.Stored) -> Message:
     parts = {"seat": Seat(e.seat), "token": tokens(e.resource, 1)}
     if e.cell == HALL:
-        return Message("{seat} lays {token} on the Town Hall.", **parts)
+        return Message("{seat} lays {token} on the Town Hall, to be spent in this turn.", **parts)
     return Message("{seat} puts {token} into {building}.", building=cell_name(e.cell), **parts)
 
 
@@ -200,8 +201,32 @@ def _shown(e: events.HandShown) -> Message:
 def _tokens_stored(e: events.TokensStored) -> Message:
     parts = {"seat": Seat(e.seat), "price": price(e.beer, e.gold)}
     if e.lost:
-        return Message("{seat} has stored: {price}; lost for want of room: {lost}.", lost=e.lost, **parts)
+        lost = Message.plural("{n} token", "{n} tokens", n=e.lost)
+        return Message("{seat} has stored: {price}; lost for want of room: {lost}.", lost=lost, **parts)
     return Message("{seat} has stored: {price}.", **parts)
+
+
+_LOST = {
+    "hall": Message("{seat} loses {tokens} that lay unspent on the Town Hall."),
+    "room": Message("{seat} loses {tokens} for want of room in a container."),
+    "returned": Message("{seat} loses {tokens} that lay on it."),
+}
+
+
+def _tokens_lost(e: events.TokensLost) -> Message:
+    return Message(_LOST[e.why].text, seat=Seat(e.seat), tokens=some_tokens(e.beer, e.gold))
+
+
+def _effects_lost(e: events.EffectsLost) -> Message:
+    return Message("{seat} leaves an effect unused: {cards}.", seat=Seat(e.seat), cards=several(e.cards))
+
+
+def _destroyed(e: events.Destroyed) -> Message:
+    """Cards of the board go back to their pile, which is open."""
+    parts = {"seat": Seat(e.seat), "card": CARD_NAMES[e.card]}
+    if e.card in PILES:
+        return Message("{seat} puts {card} back onto its pile.", **parts)
+    return Message("{seat} removes {card} from the game.", **parts)
 
 
 def _kept(e: events.Kept) -> Message:
@@ -267,10 +292,12 @@ _EVENTS: dict[type, Callable[[Any], Message]] = {
     events.FavourFlipped: _flipped,
     events.FavourTaken: _card(Message("{seat} chooses {card}.")),
     events.Dug: _dug,
-    events.Destroyed: _card(Message("{seat} removes {card} from the game.")),
+    events.Destroyed: _destroyed,
     events.Recalled: _card(Message("{seat} takes {card} from the discard pile.")),
     events.HandShown: _shown,
     events.TokensStored: _tokens_stored,
+    events.TokensLost: _tokens_lost,
+    events.EffectsLost: _effects_lost,
     events.Kept: _kept,
     events.Discarded: _discarded,
     events.BonusScored: _bonus,

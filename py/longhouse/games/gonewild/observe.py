@@ -6,6 +6,7 @@ from typing import Any
 
 from . import events
 from .data import (
+    BUILDINGS,
     CELLS,
     CONTAINERS,
     HALL,
@@ -20,7 +21,7 @@ from .meta import BONUS_CHOICES, TARGET_CHOICES
 from .rules import attack, means, purse
 from .sample import resampler
 from .scoring import attack_points, breakdown, leaders, outcome, standing
-from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, working_level
+from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, unlaid, working_level
 
 __all__ = ["redact", "resampler", "reveals", "view"]
 
@@ -137,22 +138,33 @@ def _player(state: State, other: int, seat: int | None, target: bool) -> dict[st
 def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
     kind = cell // PER_TYPE
     hall = HALLS[state.level[seat]] if cell == HALL else None
+    defence = attack.defence_of(state, seat, cell)
     return {
         "cell": cell,
         "building": kind,
         "tokens": state.tokens[seat * CELLS + cell],
+        "filling": _waits_for_tokens(state, seat, cell),
         "construction": bool(state.fresh[seat] >> cell & 1),
         "damaged": bool(state.hurt[seat] >> cell & 1),
         "attackers": [attacker for place, attacker in state.struck if place == seat * CELLS + cell],
         "marked": cell == HALL and bool(state.marked >> seat & 1),
         "cards": [card for owner, where, card in state.guards if owner == seat and where == cell],
-        "defence": attack.defence_of(state, seat, cell),
+        "defence": defence,
+        "added": defence - (hall.defence if hall else BUILDINGS[kind].defence),
         "reward": {
             "points": hall.reward if hall else 0,
             "favour": bool(hall and hall.favour),
             "loot": RESOURCES[CONTAINERS.index(kind)] if kind in CONTAINERS else None,
         },
     }
+
+
+def _waits_for_tokens(state: State, seat: int, cell: int) -> bool:
+    """Whether tokens that are being stored may come into a container: how many is not decided yet."""
+    return any(
+        owner == seat and cell in purse.usable_stores(state, seat, resource)[place:]
+        for owner, resource, place, _left in unlaid(state)
+    )
 
 
 def _table(state: State, seat: int | None) -> dict[str, Any]:

@@ -21,7 +21,7 @@ _PROMPTS = {
     "store": Message("{seat}: choose the container for your loot."),
     "rob": Message("{seat}: choose the container from which you take."),
     "favour": Message("{seat}: choose a Divine Favour."),
-    "destroy": Message("{seat}: you may remove a card from the game."),
+    "destroy": Message("{seat}: you may get rid of a card of your hand or discard pile."),
     "spy": Message("{seat}: choose who must show you their hand."),
 }
 
@@ -57,10 +57,28 @@ def _force_prompt(view: _View, seat: Seat) -> Message:
     )
 
 
+_DEFEND = Message(
+    "{seat}: {attacker} attacks your {building} with {strength} against {defence}. Do you defend it?"
+)
+_DEFEND_MORE = Message(
+    "{seat}: {attacker} attacks your {building}, still with {strength} against {defence}. "
+    "Do you add another defence card?"
+)
+_REPULSED = Message(
+    "{seat}: the attack of {attacker} on your {building} is repulsed, {strength} against {defence}. "
+    "Do you add another defence card?"
+)
+
+
 def _react_prompt(view: _View, seat: Seat) -> Message:
     attack = view["attack"]
+    asked = _DEFEND
+    if attack["strength"] < attack["defence"]:
+        asked = _REPULSED
+    elif attack["reactions"]:
+        asked = _DEFEND_MORE
     return Message(
-        "{seat}: {attacker} attacks your {building} with {strength} against {defence}. Do you defend it?",
+        asked.text,
         seat=seat,
         attacker=Seat(view["turn"]),
         building=cell_name(attack["cell"]),
@@ -90,9 +108,10 @@ def _drop_prompt(view: _View, seat: Seat) -> Message:
 def _fill_prompt(view: _View, seat: Seat) -> Message:
     question = view["question"]
     return Message(
-        "{seat}: how many of your {tokens} go into the first container that is free?",
+        "{seat}: how many of your {tokens} go into {building}?",
         seat=seat,
         tokens=tokens(question["resource"], question["left"]),
+        building=cell_name(question["cell"]),
     )
 
 

@@ -262,6 +262,12 @@ def working_level(state: State, seat: int) -> int:
     return state.level[seat] - (state.fresh[seat] >> HALL & 1)
 
 
+def unlaid(state: State) -> list[tuple[int, int, int, int]]:
+    """Tokens that are being stored and lie nowhere yet: seat, resource, first free container, how many."""
+    rows = [task[1:5] for task in state.todo if task[0] in ("fill", "filling")]
+    return [(seat, resource, place, left) for seat, resource, place, left in rows]
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards less one of a kind."""
     at = cards.index(card)

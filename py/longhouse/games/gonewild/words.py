@@ -151,6 +151,13 @@ def _rob(action: actions.Rob, _view: _View) -> Message:
     return Message("Take from {building} of {victim}", building=cell_name(cell), victim=Seat(victim))
 
 
+def _react(action: actions.React, view: _View) -> Message:
+    if action.card != NONE:
+        return Message("Defend with {card}", card=CARD_NAMES[action.card])
+    played = view["attack"] is not None and view["attack"]["reactions"]
+    return Message("No more defence cards") if played else Message("No defence")
+
+
 def _fixed(made: Message) -> Callable[[Any, _View], Message]:
     return lambda _action, _view: made
 
@@ -173,7 +180,7 @@ _LABELS: dict[type, Callable[[Any, _View], Message]] = {
     actions.End: _fixed(Message("End the turn")),
     actions.Send: _of_card(Message("Send {card}")),
     actions.Strike: _fixed(Message("Attack now")),
-    actions.React: _of_card(Message("Defend with {card}"), Message("No defence")),
+    actions.React: _react,
     actions.Trap: _of_card(Message("Trap {card}")),
     actions.Lose: _of_card(Message("Discard {card}")),
     actions.Take: lambda action, _view: amount(action.resource, 1),
@@ -234,4 +241,7 @@ def reason(outcome: Outcome) -> Message:
         return Message("{winner} wins with the most points.", winner=winner)
     if outcome.reason == "bonus":
         return Message("{winner} wins: level on points, but a spare bonus broke the tie.", winner=winner)
-    return Message("{winners} share the victory: level in everything.", winners=listed(outcome.winners))
+    return Message(
+        "{winners} share the victory: level on points, and no spare bonus broke the tie.",
+        winners=listed(outcome.winners),
+    )

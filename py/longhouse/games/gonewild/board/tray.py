@@ -63,7 +63,12 @@ def _plain(scene: Scene, action: str) -> str:
     parsed = parse(action)
     text = scene.say(label(parsed, scene.view)) if parsed is not None else action
     section = _SECTIONS.get(action.partition(" ")[0], "hand")
-    return _button(scene, action, "gw-plain", section, f'<span class="tray-name">{escape(text)}</span>')
+    note = (
+        scene.choices[action].note if action == "end turn" else ""
+    )  # what is lost is said before, not after
+    warning = f'<small class="gw-warning">{written(note)}</small>' if note else ""
+    inner = f'<span class="tray-name">{escape(text)}</span>{warning}'
+    return _button(scene, action, "gw-plain", section, inner)
 
 
 # -- the turn itself

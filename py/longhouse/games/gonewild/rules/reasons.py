@@ -8,7 +8,9 @@ from ..texts import price, several
 
 OTHER_QUESTION = Message("That is not what is asked now.")
 NOT_IN_HAND = Message("You have no such card in hand.")
-NO_EFFECT = Message("It has no effect of its own: units and weapons join an attack, defences answer one.")
+NO_EFFECT = Message(
+    "It cannot be played like this: units, heroes and weapons join an attack, defences answer one."
+)
 FEW_RESOURCES = Message("You have fewer than two resource cards in hand.")
 NOTHING_OPEN = Message("No such unit waits for its effect.")
 WAITS = Message("It is ready to attack: choose what you attack.")

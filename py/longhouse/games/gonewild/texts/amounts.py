@@ -35,6 +35,13 @@ def tokens(resource: int, number: int) -> Message:
     return Message.plural(_ONE_TOKEN[resource], _MANY_TOKENS[resource], n=number)
 
 
+def some_tokens(beer_: int, gold_: int) -> Message:
+    """Barrels and bars; there is at least one."""
+    if beer_ and gold_:
+        return Message("{beer} and {gold}", beer=tokens(0, beer_), gold=tokens(1, gold_))
+    return tokens(1, gold_) if gold_ else tokens(0, beer_)
+
+
 def cards(number: int) -> Message:
     """So many cards."""
     return Message.plural("{n} card", "{n} cards", n=number)

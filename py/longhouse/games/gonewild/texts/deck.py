@@ -141,7 +141,7 @@ CARD_TEXTS = (
         strength=_strength("shockwave_tower"),
     ),
     Message(
-        "Reaction to an attack with a hero: one hero, as you choose, is repulsed for {points}.",
+        "Reaction to an attack with a hero: one hero, as you choose, is repulsed. That brings you {points}.",
         points=points(1),
     ),
     _drawing_fighter("shaman"),
@@ -153,7 +153,8 @@ CARD_TEXTS = (
     ),
     _drawing("scroll"),
     Message(
-        "Gives {beer} or {gold}. Then you may remove a card of your hand or discard pile from the game.",
+        "Gives {beer} or {gold}. Then you may get rid of a card of your hand or discard pile: "
+        "it goes back to its pile on the board, or out of the game if it has none.",
         beer=beer(1),
         gold=gold(1),
     ),

@@ -32,7 +32,8 @@ def buildings(building: int, number: int) -> Message:
 
 def _container(resource: int) -> Message:
     return Message(
-        "Holds up to {tokens}; full, it gives {points} in each storage phase. Damaging it brings {token}.",
+        "Holds up to {tokens}; full, it gives {points} in each storage phase. "
+        "Damaging it brings {token}, if it is not empty.",
         tokens=tokens(resource, CAPACITY),
         points=points(FULL_CONTAINER),
         token=tokens(resource, 1),
