@@ -7,7 +7,8 @@ import json
 import pytest
 
 from longhouse.engine import Rng
-from longhouse.games.gonewild.data import CELLS, HALL
+from longhouse.games.gonewild.actions import ATTACKS
+from longhouse.games.gonewild.data import CELLS, HALL, PER_TYPE, TAVERN
 from longhouse.games.gonewild.state import from_plain, to_plain
 from longhouse.games.gonewild.strategy import appeal
 
@@ -104,7 +105,7 @@ def test_a_building_that_is_given_back_is_forgotten() -> None:
     assert t.state.struck == ((CELLS, 0),)
     t.state.gold = 2
     t.play("return brewery 1", "build brewery")
-    assert t.state.struck == () and t.village(1) == "brewery+ tavern hall^"
+    assert not t.state.struck and t.village(1) == "brewery+ tavern hall^"
     assert t.view()["seats"][1]["buildings"][0]["attackers"] == []
     assert t.view()["seats"][1]["attackers"] == [0], "the player still counts as attacked"
 
@@ -160,5 +161,5 @@ def test_bots_count_only_buildings_that_may_be_attacked() -> None:
     for rules in (1, 2):
         t = everybody_attacked(rules)
         t.state.hand[2] = cards("elf_archer bear_rider")  # for the tavern and the brewery with its cannon
-        worth.append(appeal(t.state, GAME.parse("attack 1 tavern 1")))
+        worth.append(appeal(t.state, ATTACKS[CELLS + TAVERN * PER_TYPE]))
     assert worth[0] > worth[1]

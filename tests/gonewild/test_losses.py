@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .build import Table, table
@@ -13,6 +15,12 @@ def note(t: Table, action: str) -> str:
     parsed = t.match.game.parse(action)
     told = t.match.preview(parsed)
     return "" if told is None else str(told)
+
+
+def warning(t: Table) -> list[str]:
+    """What the button that ends the turn shows of it."""
+    _, _, rest = shown(t).partition('class="gw-warning"')
+    return re.findall(r'data-n="([^"]*)"', rest.partition("</small>")[0])
 
 
 def looted(rules: int = 2) -> Table:
@@ -29,7 +37,7 @@ def looted(rules: int = 2) -> Table:
 def test_loot_on_the_town_hall_is_lost_with_the_turn() -> None:
     t = looted()
     assert note(t, "end turn") == "lost from the Town Hall: 1 beer barrel"
-    assert 'data-n="lost from the Town Hall: 1 beer barrel"' in shown(t), "seen without pointing at it"
+    assert warning(t) == ["lost:", "1"], "seen without pointing at it"
     story = t.play("end turn")
     assert said(story)[0] == "Player 1 loses 1 beer barrel that lay unspent on the Town Hall."
 
@@ -38,7 +46,7 @@ def test_loot_that_was_spent_is_not_mourned() -> None:
     t = looted()
     t.state.beer = 1
     t.play("build gold_container")
-    assert note(t, "end turn") == "" and "gw-warning" not in shown(t)
+    assert note(t, "end turn") == "" and warning(t) == []
     assert not t.play("end turn").only("TokensLost")
 
 
@@ -67,7 +75,7 @@ def test_a_container_under_construction_has_no_room() -> None:
 def test_an_effect_that_is_left_open(card: str, name: str) -> None:
     t = table(hand={0: card}, discard={0: "warrior"}, village={1: "brewery"})
     t.attack("1 brewery 1", card)
-    assert note(t, "end turn") == f"effect not used: {name}"
+    assert note(t, "end turn") == f"effect not used: {name}" and warning(t) == ["lost:", name]
     assert f"Player 1 leaves an effect unused: {name}." in said(t.play("end turn"))
 
 
@@ -105,6 +113,7 @@ def test_all_of_it_at_once() -> None:
         "unspent and lost: 1 beer and 2 gold; lost from the Town Hall: 1 beer barrel; "
         "no container has room for 1 gold bar; effect not used: Shaman"
     )
+    assert warning(t) == ["lost:", "2", "3", "Shaman"], "beer, gold, and the effect"
 
 
 def test_the_story_of_version_1_stays_as_it_was() -> None:

@@ -183,6 +183,7 @@ def _table(state: State, seat: int | None) -> dict[str, Any]:
         "feats": state.feats,
         "ready": list(state.ready),
         "pending": list(state.pending),
+        "losses": list(_losses(state)) if state.turn >= 0 else [0, 0],
         "boost": state.boost,
         "spent": list(state.spent),
         "bought": [name for bit, name in enumerate(BOUGHT) if state.bought >> bit & 1],
@@ -192,6 +193,13 @@ def _table(state: State, seat: int | None) -> dict[str, Any]:
         "reach": reach,  # if the effects of own cards come first
         "more": more,  # whether cards that they draw could add to it
     }
+
+
+def _losses(state: State) -> tuple[int, int]:
+    """Resources that would be lost if the turn ended now, or in storage as things are."""
+    beer, gold = purse.overflow(state, state.turn)
+    loot = state.loot[state.turn * 2 : state.turn * 2 + 2]
+    return state.beer + loot[0] + beer, state.gold + loot[1] + gold
 
 
 def _attack(state: State) -> dict[str, Any] | None:
