@@ -91,6 +91,19 @@ def test_invariants_after_every_action(players: int, options: dict[str, str]) ->
     assert ledger.favours == ledger.due or not after.open
 
 
+def test_version_1_remembers_and_tells_nothing_of_version_2() -> None:
+    """So its digests and its recorded events stay; the census looks at what is remembered."""
+    new = (events.TokensLost, events.EffectsLost)
+    for players, options in SETTINGS[::4]:
+        marked = 0
+        for _, after, _, told in walk(players, options, 31, rules=1):
+            hooks.conserved(after)
+            assert not any(isinstance(event, new) for event in told)
+            assert not {"struck", "marked"} & set(GAME.to_plain(after))
+            marked += any(isinstance(event, events.TotalDefence) for event in told)
+        assert marked
+
+
 def test_pure_chance_ends_too() -> None:
     """Without any sense a game takes up to a hundred rounds, but it ends."""
     for players in (2, 3, 4):

@@ -167,7 +167,7 @@ def test_crystal_says_where_the_card_goes() -> None:
     assert "it goes back to its pile on the board, or out of the game if it has none" in text
     t = table(hand={0: "crystal*2 beer elf_archer"})
     t.play("play crystal", "take beer")
-    assert asked(t) == "Player 1: you may get rid of a card of your hand or discard pile."
+    assert asked(t) == "Player 1: you may get rid of a card."
     assert said(t.play("destroy hand elf_archer")) == ["Player 1 puts Elf Archer back onto its pile."]
     assert said(t.play("play crystal", "take beer", "destroy hand beer"))[-1] == (
         "Player 1 removes Beer from the game."

@@ -21,7 +21,7 @@ _PROMPTS = {
     "store": Message("{seat}: choose the container for your loot."),
     "rob": Message("{seat}: choose the container from which you take."),
     "favour": Message("{seat}: choose a Divine Favour."),
-    "destroy": Message("{seat}: you may get rid of a card of your hand or discard pile."),
+    "destroy": Message("{seat}: you may get rid of a card."),
     "spy": Message("{seat}: choose who must show you their hand."),
 }
 
