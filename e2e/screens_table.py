@@ -23,6 +23,11 @@ def at_table(name: str, match: Callable[[], Match]) -> None:
         _sit(page, match())
 
 
+def met(kind: str) -> Match:
+    """A question of Vikings Gone Wild that such players never come to, from a random game."""
+    return questions()[kind].match()
+
+
 at_table("onboard-visit", lambda: asked(game("onboard", 4), "visit", 60))
 at_table("onboard-bet", lambda: asked(game("onboard", 4), "bet_circle", 20))
 at_table("onboard-jump", lambda: asked(game("onboard", 4), "jump_any_piece", 40))
@@ -43,7 +48,7 @@ at_table("gonewild-force", lambda: asked(game("gonewild", 3), "force", 100))
 at_table("gonewild-react", lambda: asked(game("gonewild", 4), "react", 100))
 at_table("gonewild-repulsed", lambda: asked(game("gonewild", 2), "react", 45))
 at_table("gonewild-losses", lambda: asked(game("gonewild", 4), "turn", 234))
-at_table("gonewild-fill", lambda: questions()["fill"].match())
+at_table("gonewild-fill", lambda: met("fill"))
 at_table("gonewild-favour", lambda: asked(game("gonewild", 4), "favour"))
 at_table("gonewild-destroy", lambda: asked(game("gonewild", 4), "destroy"))
 at_table("gonewild-two", lambda: asked(game("gonewild", 2), "turn", 60))
