@@ -10,6 +10,7 @@ from positions import EXTREME, asked, game, scored
 from showing import prefer, screen
 
 from longhouse.engine import Match, Player
+from tests.gonewild.walk import questions
 
 SLOW = 60_000  # ms; the coach thinks in a worker, and the machine may be busy
 
@@ -20,6 +21,11 @@ def at_table(name: str, match: Callable[[], Match]) -> None:
     @screen(name, board=True)
     def reach(page: Page) -> None:
         _sit(page, match())
+
+
+def met(kind: str) -> Match:
+    """A question of Vikings Gone Wild that such players never come to, from a random game."""
+    return questions()[kind].match()
 
 
 at_table("onboard-visit", lambda: asked(game("onboard", 4), "visit", 60))
@@ -41,6 +47,9 @@ at_table("gonewild-turn", lambda: asked(game("gonewild", 4), "turn", 200))
 at_table("gonewild-late", lambda: asked(game("gonewild", 4), "turn", 340))
 at_table("gonewild-force", lambda: asked(game("gonewild", 3), "force", 100))
 at_table("gonewild-react", lambda: asked(game("gonewild", 4), "react", 100))
+at_table("gonewild-repulsed", lambda: asked(game("gonewild", 2), "react", 45))
+at_table("gonewild-losses", lambda: asked(game("gonewild", 4), "turn", 234))
+at_table("gonewild-fill", lambda: met("fill"))
 at_table("gonewild-favour", lambda: asked(game("gonewild", 4), "favour"))
 at_table("gonewild-destroy", lambda: asked(game("gonewild", 4), "destroy"))
 at_table("gonewild-two", lambda: asked(game("gonewild", 2), "turn", 60))

@@ -105,6 +105,7 @@ def conserved(state: State) -> None:
         bits = 7 << building * PER_TYPE
         placed = sum((built & bits).bit_count() for built in state.built)
         assert state.stock[building] >= 0 and state.stock[building] + placed == row.copies
+    _check_struck(state)
     _check_turn(state)
     _check_attack(state)
 
@@ -173,6 +174,22 @@ def _check_village(state: State, seat: int) -> None:
         assert state.attackers[seat]
     for owner, cell, card in state.guards:
         assert state.built[owner] >> cell & 1 and IS_DEFENCE[card] and state.attackers[owner]
+
+
+def _check_struck(state: State) -> None:
+    """What was attacked and by whom: known from version 2 on, and as true as the tokens that tell of it."""
+    assert state.struck == tuple(sorted(set(state.struck)))
+    for place, attacker in state.struck:
+        seat, cell = divmod(place, CELLS)
+        assert state.built[seat] >> cell & 1 and state.attackers[seat] >> attacker & 1
+    if state.rules == 1:
+        assert not state.struck and not state.marked
+        return
+    known = {place for place, _ in state.struck}
+    assert {owner * CELLS + cell for owner, cell, _ in state.guards} <= known
+    for seat, hurt in enumerate(state.hurt):
+        assert {seat * CELLS + cell for cell in range(CELLS) if hurt >> cell & 1} <= known
+        assert state.attackers[seat] or not state.marked >> seat & 1
 
 
 def _check_turn(state: State) -> None:

@@ -2,8 +2,8 @@
 
 Cards, missions and bonuses are words separated by spaces, each with `*n` after it if there are several. A
 village is a list of buildings; after a building's name `:3` says that three tokens lie on it, `+` that it
-is under construction and `!` that it is damaged; the Town Hall is only named if it has such a mark. Seats
-are numbers, as in the texts of the actions.
+is under construction, `!` that it is damaged and `^` that it carries the token of a total defence; the Town
+Hall is only named if it has such a mark. Seats are numbers, as in the texts of the actions.
 
 >>> t = table(hand={0: "beer*3 warrior"}, village={0: "brewery:1", 1: "gold_factory tavern+"})
 >>> t.play("attack 1 gold_factory 1", "send warrior", "strike").kinds()[-1]
@@ -17,7 +17,7 @@ are numbers, as in the texts of the actions.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from longhouse.engine import Match, Rng
@@ -142,6 +142,7 @@ class Table:
             marks = f":{tokens}" if tokens else ""
             marks += "+" if state.fresh[seat] & bit else ""
             marks += "!" if state.hurt[seat] & bit else ""
+            marks += "^" if cell == HALL and state.marked >> seat & 1 else ""
             if cell != HALL or marks:
                 out.append(("hall" if cell == HALL else BUILDINGS[cell // PER_TYPE].id) + marks)
         return " ".join(out)
@@ -231,13 +232,14 @@ def table(
     mission_deck: str = "",
     bonuses: str = "king_pig builder accomplisher miner",
     target: int = 99,
+    rules: int = 2,
 ) -> Table:
     """A position in a turn. Hands are empty, decks are fresh, villages have only a Town Hall.
 
     `level` is that of the Town Hall, 1 to 3; `attackers` says who attacked a seat this round; `target` is
-    so high that no game ends by chance.
+    so high that no game ends by chance; `rules` is the version of the rules.
     """
-    state = State(players, target, False, False, 1, Rng(99))
+    state = State(players, target, False, False, rules, Rng(99))
     state.round, state.turn, state.who, state.ask = round, turn, turn, "turn"
     state.first = turn if first is None else first
     state.deck = [cards(START)] * players
@@ -267,8 +269,15 @@ def table(
     return at(state)
 
 
-def _settle(state: State, seat: int, text: str) -> None:
+def _repeated(text: str) -> Iterator[str]:
+    """The words of a village; `brewery*3` is three of them."""
     for word in text.split():
+        name, _, number = word.partition("*")
+        yield from [name] * int(number or 1)
+
+
+def _settle(state: State, seat: int, text: str) -> None:
+    for word in _repeated(text):
         name, _, tokens = word.strip("+!").partition(":")
         if name == "hall":
             cell = HALL

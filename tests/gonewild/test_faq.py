@@ -87,7 +87,7 @@ def test_faq_a_weapon_needs_a_unit(weapon: str) -> None:
     """Alone it cannot attack, nor with a hero only."""
     t = table(hand={0: weapon}, village={1: "brewery"})
     assert not t.offers("attack")
-    assert t.why("attack 1 brewery 1") == "You cannot gather enough strength for it."
+    assert t.why("attack 1 brewery 1") == "You can gather strength 0 now, and it takes 1."
     t = table(hand={0: f"{weapon} alviss"}, village={1: "brewery"})
     assert not t.can("attack 1 hall")
     t.play("attack 1 brewery 1", "send alviss")

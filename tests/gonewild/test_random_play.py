@@ -64,6 +64,7 @@ def check_round(before: State, after: State) -> None:
     assert (after.ask, after.who, after.turn) == ("turn", after.first, after.first)
     assert max(after.points) < after.target
     assert not any((*after.fresh, *after.hurt, *after.attackers, *after.loot, after.draco, after.completed))
+    assert not after.struck and not after.marked
     assert not after.guards and not any(after.area)
 
 
@@ -88,6 +89,19 @@ def test_invariants_after_every_action(players: int, options: dict[str, str]) ->
     for seat in range(players):
         assert sum(breakdown(after, seat).values()) == after.points[seat]
     assert ledger.favours == ledger.due or not after.open
+
+
+def test_version_1_remembers_and_tells_nothing_of_version_2() -> None:
+    """So its digests and its recorded events stay; the census looks at what is remembered."""
+    new = (events.TokensLost, events.EffectsLost)
+    for players, options in SETTINGS[::4]:
+        marked = 0
+        for _, after, _, told in walk(players, options, 31, rules=1):
+            hooks.conserved(after)
+            assert not any(isinstance(event, new) for event in told)
+            assert not {"struck", "marked"} & set(GAME.to_plain(after))
+            marked += any(isinstance(event, events.TotalDefence) for event in told)
+        assert marked
 
 
 def test_pure_chance_ends_too() -> None:

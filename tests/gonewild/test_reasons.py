@@ -10,14 +10,14 @@ import pytest
 from longhouse.engine import IllegalAction, Match, Message
 from longhouse.games.gonewild.actions import ALL
 from longhouse.games.gonewild.data import CARD, CELLS, HALL
-from longhouse.games.gonewild.rules import OTHER_QUESTION, guards
+from longhouse.games.gonewild.rules import reasons
 from longhouse.games.gonewild.state import State
 
 from ..play import some
 from .walk import NAMES, SETTINGS, at, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
-REASONS = {n: m for n, m in vars(guards).items() if isinstance(m, Message)}
+REASONS = {n: m for n, m in vars(reasons).items() if isinstance(m, Message)}
 
 
 def check(state: State) -> None:
@@ -65,7 +65,7 @@ def position(**told: Any) -> State:
     state.hand = [(), (), ()]
     state.path = cards("scroll scroll undead_beer sword thor")
     for name, value in told.items():
-        if name in ("hand", "discard", "missions"):
+        if name in ("hand", "deck", "discard", "missions"):
             getattr(state, name)[0] = cards(value) if isinstance(value, str) else value
         elif name == "victim":
             state.hand[1] = cards(value)
@@ -89,6 +89,7 @@ MEN = "warrior warrior bone_crusher"
 
 # reason -> what is told of the position, and the action
 TURN: dict[str, tuple[dict[str, Any], str]] = {
+    "OTHER_QUESTION": ({}, "strike"),
     "NOT_IN_HAND": ({}, "play scroll"),
     "NO_EFFECT": ({"hand": "warrior"}, "play warrior"),
     "FEW_RESOURCES": ({"hand": "beer"}, "play resources"),
@@ -99,8 +100,11 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "SOLD_OUT": ({**RICH, "piles": [0] * 6}, "buy cannon"),
     "NO_CARD": ({**RICH, "path": ()}, "path 1"),
     "NOT_FOR_SALE": ({**RICH, "path": (CARD["undead_gold"],)}, "path 1"),
-    "TOO_DEAR": ({"beer": 2, "gold": 1, "hand": "scroll"}, "buy elf_archer"),
-    "EXCHANGE_FIRST": ({"beer": 2, "gold": 1, "hand": "gold"}, "buy elf_archer"),
+    "SHORT": ({"beer": 2, "gold": 1, "hand": "warrior"}, "buy elf_archer"),
+    "SHORT_BUT": ({"beer": 2, "gold": 1, "hand": "crystal"}, "buy elf_archer"),
+    "SHORT_PERHAPS": ({"beer": 2, "hand": "scroll", "deck": "beer"}, "buy elf_archer"),
+    "EXCHANGE_FIRST": ({"beer": 2, "gold": 2, "hand": "gold"}, "buy elf_archer"),
+    "PLAY_AND_EXCHANGE": ({"beer": 2, "gold": 1, "hand": "gold"}, "buy elf_archer"),
     "PLAY_FIRST": ({"beer": 2, "hand": "beer"}, "buy elf_archer"),
     "VILLAGE_FULL": ({**RICH, "built": {0: [0, 3, 6]}}, "build tavern"),
     "ROOM_LATER": (
@@ -117,7 +121,13 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "TAKEN_FOE": ({"hand": MEN, "attackers": [0, 4, 0]}, "attack 1 hall"),
     "UNDER_CONSTRUCTION": ({"hand": MEN, "built": {1: [0]}, "fresh": {1: [0]}}, "attack 1 brewery 1"),
     "DAMAGED": ({"hand": MEN, "hurt": {1: [HALL]}}, "attack 1 hall"),
-    "TOO_WEAK": ({"hand": "warrior sword"}, "attack 1 hall"),
+    "STRUCK": (
+        {"hand": MEN, "attackers": [0, 4, 2], "struck": ((CELLS + HALL, 2),)},
+        "attack 1 hall",
+    ),
+    "WEAK": ({"hand": "warrior sword"}, "attack 1 hall"),
+    "WEAK_BUT": ({"hand": "warrior sword odins_boost"}, "attack 1 hall"),
+    "WEAK_PERHAPS": ({"hand": "warrior scroll", "deck": "sword"}, "attack 1 hall"),
     "DRACO_ONCE": ({"hand": MEN, "draco": 1}, "attack draco"),
     "NO_UNDEAD": ({"hand": MEN}, "attack undead 1"),
     "NO_MISSION": ({"missions": (2,)}, "complete 2"),
@@ -125,7 +135,6 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "NOT_MET": ({"missions": (2,)}, "complete 1"),
     "CHANGE_ONCE": ({**RICH, "changed": True}, "change 1"),
     "NO_MISSIONS_LEFT": ({**RICH, "mission_deck": ()}, "change 1"),
-    "NO_PAIR": ({"beer": 1}, "exchange beer"),
     "NO_TOKEN": (HELD, "use brewery 1"),
     "SPENT_ANYWAY": ({**HELD, "tokens": {BREWERY: 1, STORE: 2}}, "use brewery 1"),
     "RETURN_ONCE": ({**HELD, "returned": True}, "return brewery 1"),
@@ -186,22 +195,23 @@ def test_every_reason_can_be_met(name: str) -> None:
     """The guard gives it, the match refuses with it, and the rest of the position is sound."""
     state, text = POSITIONS[name]
     match = at(state)
-    assert match.explain(text) == REASONS[name]
-    with pytest.raises(IllegalAction, match=re.escape(str(REASONS[name]))):
+    why = match.explain(text)
+    assert why is not None and why.text == REASONS[name].text
+    with pytest.raises(IllegalAction, match=re.escape(str(why))):
         match.play(text)
     check(state)
 
 
 def test_an_exchange_of_cards_in_hand_asks_to_play_them() -> None:
     state = position(beer=1, hand="beer gold")
-    assert at(state).explain("exchange beer") == guards.PLAY_FIRST
-    assert at(state).explain("exchange gold") == guards.NO_PAIR
+    assert at(state).explain("exchange beer") == reasons.PLAY_FIRST
+    assert str(at(state).explain("exchange gold")) == "You still need 2 gold for it."
 
 
 def test_another_question_is_a_reason_too() -> None:
     for kind, spot in questions().items():
         other = "strike" if kind != "force" else "end turn"
-        assert spot.match().explain(other) == OTHER_QUESTION
+        assert spot.match().explain(other) == reasons.OTHER_QUESTION
 
 
 def test_notes_can_be_had_of_every_legal_action() -> None:

@@ -92,7 +92,7 @@ def test_two_elf_archers_against_a_town_hall_with_a_cannon() -> None:
     assert t.asked == "0 turn" and t.points == [0, 2]
     t.play("end turn")
     assert t.points == [0, 3] and t.earned(1) == {"defence": 3}
-    assert t.village(1) == "hall!", "the token shows that the player was attacked"
+    assert t.village(1) == "hall^", "the token shows that the player was attacked"
 
 
 def test_exchange_of_a_card_and_a_barrel_for_gold() -> None:

@@ -23,7 +23,7 @@ RULINGS = {
     3: ("attack-points", "wait for the end of the turn"),
     4: ("favours", "marks pays once turn of another"),
     5: ("total-defence", "first attacker"),
-    6: ("total-defence", "token marks you"),
+    6: ("total-defence", "token marks you no damage hall not attacked itself"),
     7: ("town-hall", "old limit holds"),
     8: ("building", "container drakkar next round"),
     9: ("returning", "damaged building none under construction"),
@@ -54,7 +54,7 @@ RULINGS = {
     34: ("changing", "under the mission deck"),
     35: ("deck", "both empty fewer"),
     36: ("favours", "bonuses end no favours"),
-    37: ("whom", "what counts damage token"),
+    37: ("whom", "attack not damage in vain"),
 }
 ANSWERS = (
     ("deck", "draw what is left"),
@@ -71,6 +71,9 @@ ANSWERS = (
     ("card-gold-miner", "Gold Factories also under construction"),
     ("total-defence", "one attack enough"),
     ("whom", "several buildings none damaged already"),
+    ("whom", "all others attacked only buildings nobody else attacked"),
+    ("loot", "not spend in your turn is lost"),
+    ("secrets", "order decks which favours left out"),
     ("missions", "Warfare strength printed hero weapon"),
     ("bonuses", "Builder Town Hall does not count"),
     ("building", "under construction both limits"),

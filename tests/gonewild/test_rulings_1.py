@@ -38,7 +38,7 @@ def test_ruling_01_one_opponent_a_turn() -> None:
 
 
 def test_ruling_02_exception_when_all_others_were_attacked_by_others() -> None:
-    """One of them, and only buildings without damage."""
+    """One of them, and only buildings that nobody else has attacked."""
     villages = {0: "brewery brewery!", 1: "brewery brewery!"}
     t = table(3, turn=2, first=0, hand={2: "warrior*2"}, village=villages, attackers={0: 1, 1: 0})
     assert t.offers("attack ") == ["attack 0 brewery 1", "attack 1 brewery 1", "attack draco"]
@@ -109,30 +109,39 @@ def test_ruling_04_outside_the_own_turn_and_several_at_once() -> None:
 
 def test_ruling_05_total_defence_only_in_the_first_attackers_turn() -> None:
     hands = {0: "elf_archer", 1: "warrior cannon*2", 2: "elf_archer*2"}
-    t = table(3, hand=hands, village={0: "brewery", 1: "tavern"}, favours="", open="")
+    t = table(3, hand=hands, village={0: "brewery", 1: "tavern drakkar"}, favours="", open="")
     t.attack("1 tavern 1", "elf_archer")
     t.play("react cannon", "react none", "end turn")
     assert t.points == [0, 2, 0]
     t.attack("0 brewery 1", "warrior")
     t.play("end turn")
-    t.attack("1 tavern 1", "elf_archer*2")
+    t.attack("1 drakkar 1", "elf_archer")
     assert t.asked == "1 react"
     t.play("react cannon")
-    assert t.points == [0, 5, 0], "one for the damaged brewery, two for the repulsed units"
+    assert t.points == [0, 4, 0], "one for the damaged brewery, one for the repulsed unit"
     story = t.play("end turn")
-    assert "TotalDefence" not in story.kinds() and t.points == [0, 5, 0]
+    assert "TotalDefence" not in story.kinds() and t.points == [0, 4, 0]
 
 
-def test_ruling_06_the_marker_on_the_hall_counts_as_damage_in_the_exception() -> None:
+@pytest.mark.parametrize(
+    ("rules", "token", "targets"), [(1, "!", ["attack 1 brewery 1"]), (2, "^", ["attack 1 hall"])]
+)
+def test_ruling_06_the_token_of_a_total_defence_marks_the_player_only(
+    rules: int, token: str, targets: list[str]
+) -> None:
+    """In the exception such a Town Hall may be attacked; version 1 counted it as damaged."""
     t = table(
-        3, hand={0: "warrior", 1: "warrior cannon", 2: "bone_crusher"}, village={0: "brewery", 1: "brewery"}
+        3,
+        hand={0: "warrior", 1: "warrior cannon", 2: "bone_crusher"},
+        village={0: "brewery", 1: "brewery"},
+        rules=rules,
     )
     t.attack("1 brewery 1", "warrior")
     t.play("react cannon", "react none", "end turn")
-    assert t.village(1) == "brewery hall!"
+    assert t.village(1) == f"brewery hall{token}"
     t.attack("0 brewery 1", "warrior")
     t.play("end turn")
-    assert t.offers("attack ") == ["attack 0 hall", "attack 1 brewery 1", "attack draco"]
+    assert t.offers("attack ") == ["attack 0 hall", *targets, "attack draco"]
 
 
 def test_ruling_07_a_hall_being_upgraded() -> None:

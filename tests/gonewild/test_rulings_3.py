@@ -75,11 +75,16 @@ def test_ruling_23_not_with_an_empty_hand() -> None:
     assert t.asked == "0 turn"
 
 
-def test_ruling_24_unspent_tokens_without_a_container_are_lost() -> None:
-    t = table(village={0: "brewery:1 brewery:1 gold_factory:1 beer_container:3"})
+@pytest.mark.parametrize("rules", [1, 2])
+def test_ruling_24_unspent_tokens_without_a_container_are_lost(rules: int) -> None:
+    """What was lost is told by resource since version 2."""
+    full = "brewery:1 brewery:1 gold_factory:1 beer_container:3"
+    t = table(village={0: full}, level={0: 2}, rules=rules)
     story = t.end_turns()
     stored = story.only("TokensStored")
-    assert [(e.seat, e.beer, e.gold, e.lost) for e in stored] == [(0, 4, 0, 2)]
+    assert [(e.seat, e.beer, e.gold, e.lost) for e in stored] == [(0, 4, 0, 2 if rules == 1 else 0)]
+    lost = [(e.seat, e.beer, e.gold, e.why) for e in story.only("TokensLost")]
+    assert lost == ([(0, 1, 1, "room")] if rules == 2 else [])
     assert t.village(0) == "brewery:1 brewery:1 gold_factory:1 beer_container:4", "freshly produced"
     assert t.points == [1, 0]
 
@@ -98,9 +103,8 @@ def test_ruling_24_stored_tokens_may_be_moved(fill: str, points: int) -> None:
 
 def test_ruling_25_no_attack_below_the_visible_defence() -> None:
     t = table(hand={0: "warrior elf_archer", 1: "beer"}, village={1: "beer_container tavern"})
-    assert (
-        not t.can("attack 1 hall") and t.why("attack 1 hall") == "You cannot gather enough strength for it."
-    )
+    assert not t.can("attack 1 hall")
+    assert t.why("attack 1 hall") == "You can gather strength 3 now, and it takes 4."
     t.play("attack 1 beer_container 1", "send elf_archer")
     assert not t.can("strike") and t.why("strike") == "The attack is still weaker than the defence."
     t.play("send warrior")
@@ -269,12 +273,13 @@ def test_ruling_36_bonuses_bring_no_favour() -> None:
     assert t.asked == "over" and t.points == [10, 10] and t.area(1) == ""
 
 
-def test_ruling_37_in_the_exception_a_repulsed_building_can_be_attacked() -> None:
-    """Without a damage token, its defence cards still on it."""
+def test_ruling_37_in_version_1_only_damage_kept_a_building_from_being_attacked() -> None:
+    """Without a damage token it could be attacked again, its defence cards still on it."""
     t = table(
         3,
         hand={0: "warrior*2", 1: "cannon warrior", 2: "bear_rider"},
         village={1: "brewery tavern brewery", 0: "brewery"},
+        rules=1,
     )
     t.attack("1 brewery 1", "warrior")
     t.play("react cannon", "react none")

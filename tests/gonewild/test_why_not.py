@@ -6,11 +6,12 @@ import re
 
 import pytest
 
-from longhouse.engine import Choice, Look, Match, Rng, Scene
+from longhouse.engine import Match, Rng
 from longhouse.games.gonewild.board import picture, tray
 from longhouse.games.gonewild.data import CARDS
 
-LOOKS = tuple(Look(str(clan), clan, True) for clan in range(4))
+from .drawn import scene
+
 # cards but no backs, empty places or those that only show a card of the tray; buildings; missions
 THING = re.compile(r'<(?:div|span)[^>]*class="gw-(?:card|cell|mission)\b(?! gone"| back)[^>]*>')
 HAND = re.compile(r'<div class="gw-hand".*?<div class="gw-missions"', re.DOTALL)
@@ -18,11 +19,8 @@ HAND = re.compile(r'<div class="gw-hand".*?<div class="gw-missions"', re.DOTALL)
 
 def shown(match: Match) -> str:
     """The table for the seat that must act."""
-    view = match.view(match.actor)
-    choices = {str(action): Choice(str(action), False) for action in match.legal()}
-    blocked = {str(action): str(why) for action, why in match.refused()}
-    scene = Scene(view, LOOKS, choices, blocked, str)
-    return picture.draw(scene) + tray.tray(scene)
+    made = scene(match)
+    return picture.draw(made) + tray.tray(made)
 
 
 def silent(markup: str) -> list[str]:

@@ -62,10 +62,10 @@ def choose(state: State, legal: list[Any], rng: Rng) -> Any:
 
 
 def walk(
-    players: int, options: Mapping[str, Any], seed: int, most: int = 0
+    players: int, options: Mapping[str, Any], seed: int, most: int = 0, rules: int | None = None
 ) -> Iterator[tuple[State, State, Any, list[Any]]]:
     """A game on the bare layer, up to so many actions: state before, state after, action, events."""
-    match = Match.new("gonewild", players, seed, options)
+    match = Match.new("gonewild", players, seed, options, rules=rules)
     game, state, rng, played = match.game, match._state, Rng(seed * 31 + players), 0
     while (legal := game.legal(state)) != [] and (not most or played < most):
         told: list[Any] = []

@@ -281,12 +281,28 @@ class HandShown(NamedTuple):
 
 
 class TokensStored(NamedTuple):
-    """Storage: what the containers hold now, and what was lost, by resource."""
+    """Storage: what the containers hold now; what was lost only in rules version 1, later in `TokensLost`."""
 
     seat: int
     beer: int
     gold: int
     lost: int
+
+
+class TokensLost(NamedTuple):
+    """Tokens are gone: unspent on the Town Hall, without room in storage, or with a returned building."""
+
+    seat: int
+    beer: int
+    gold: int
+    why: str  # hall | room | returned
+
+
+class EffectsLost(NamedTuple):
+    """The turn ended with effects of units and heroes that were not used."""
+
+    seat: int
+    cards: tuple[int, ...]
 
 
 class Kept(NamedTuple):

@@ -26,14 +26,21 @@ def _judgement() -> Judgement:
 
 @cache
 def _presentation() -> Presentation:
-    from . import cover, lines, words
+    from . import cover, lines, prompts, words
     from .board import picture, tray
 
     return Presentation(
         cover=cover.COVER,
         draw=picture.draw,
         tray=tray.tray,
+<<<<<<< HEAD
         prompt=words.prompt,
+=======
+        emblem=cover.COVER.emblem,
+        mini=cover.mini,
+        thumb=cover.COVER.thumb,
+        prompt=prompts.prompt,
+>>>>>>> main
         label=words.label,
         event=lines.event,
         sources=words.sources,

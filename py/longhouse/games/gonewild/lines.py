@@ -8,7 +8,7 @@ from typing import Any
 from longhouse.engine.message import Message, Seat
 
 from . import events
-from .data import HALL
+from .data import HALL, PILES
 from .state import ATTACKS, BONUSES_, DEFENCE, HALL_, MISSIONS_, REWARDS, STORAGE, UNDEAD
 from .texts import (
     BONUS_NAMES,
@@ -20,6 +20,8 @@ from .texts import (
     cards,
     points,
     price,
+    several,
+    some_tokens,
     tokens,
 )
 from .words import cell_name, listed
@@ -50,17 +52,6 @@ def recap(happened: Sequence[Any]) -> list[Message]:
     return [line for line in told if line is not None]
 
 
-def _several(kinds: tuple[int, ...]) -> Message:
-    """Cards as a list, equal ones counted."""
-    told: Message | None = None
-    for kind in dict.fromkeys(kinds):
-        number = kinds.count(kind)
-        name = CARD_NAMES[kind]
-        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
-        told = part if told is None else Message("{first}, {next}", first=told, next=part)
-    return told or Message("nothing")
-
-
 def _began(e: events.RoundBegan) -> Message:
     return Message("Round {round} begins; {seat} plays first.", round=e.round, seat=Seat(e.seat))
 
@@ -72,7 +63,7 @@ def _produced(e: events.Produced) -> Message:
 def _drew(e: events.Drew) -> Message:
     if events.HIDDEN in e.cards:
         return Message("{seat} draws {cards}.", seat=Seat(e.seat), cards=cards(len(e.cards)))
-    return Message("{seat} draws: {cards}.", seat=Seat(e.seat), cards=_several(tuple(sorted(e.cards))))
+    return Message("{seat} draws: {cards}.", seat=Seat(e.seat), cards=several(tuple(sorted(e.cards))))
 
 
 def _reshuffled(e: events.Reshuffled) -> Message:
@@ -88,7 +79,7 @@ def _card(plain: Message) -> Callable[[Any], Message]:
 
 
 def _played(e: events.Played) -> Message:
-    return Message("{seat} plays {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+    return Message("{seat} plays {cards}.", seat=Seat(e.seat), cards=several(e.cards))
 
 
 def _gained(e: events.Gained) -> Message:
@@ -138,7 +129,7 @@ def _declared(e: events.AttackDeclared) -> Message:
         seat=Seat(e.seat),
         victim=Seat(e.victim),
         building=cell_name(e.cell),
-        cards=_several(tuple(sorted(e.force))),
+        cards=several(tuple(sorted(e.force))),
         strength=e.strength,
         defence=e.defence,
     )
@@ -157,7 +148,7 @@ def _total(e: events.TotalDefence) -> Message:
 
 
 def _draco(e: events.DracoBeaten) -> Message:
-    return Message("{seat} beats Draco with {cards}.", seat=Seat(e.seat), cards=_several(e.force))
+    return Message("{seat} beats Draco with {cards}.", seat=Seat(e.seat), cards=several(e.force))
 
 
 def _undead(e: events.UndeadBeaten) -> Message:
@@ -165,7 +156,7 @@ def _undead(e: events.UndeadBeaten) -> Message:
         "{seat} beats {undead} with {cards}.",
         seat=Seat(e.seat),
         undead=CARD_NAMES[e.card],
-        cards=_several(e.force),
+        cards=several(e.force),
     )
 
 
@@ -181,7 +172,7 @@ def _robbed(e: events.Robbed) -> Message:
 def _stored(e: events.Stored) -> Message:
     parts = {"seat": Seat(e.seat), "token": tokens(e.resource, 1)}
     if e.cell == HALL:
-        return Message("{seat} lays {token} on the Town Hall.", **parts)
+        return Message("{seat} lays {token} on the Town Hall, to be spent in this turn.", **parts)
     return Message("{seat} puts {token} into {building}.", building=cell_name(e.cell), **parts)
 
 
@@ -194,7 +185,7 @@ def _flipped(e: events.FavourFlipped) -> Message:
 
 
 def _dug(e: events.Dug) -> Message:
-    parts = {"seat": Seat(e.seat), "cards": _several(e.cards)}
+    parts = {"seat": Seat(e.seat), "cards": several(e.cards)}
     if e.found:
         return Message("{seat} reveals {cards}, and takes the last one.", **parts)
     return Message("{seat} reveals {cards}, and finds nothing.", **parts)
@@ -204,14 +195,38 @@ def _shown(e: events.HandShown) -> Message:
     parts = {"seat": Seat(e.seat), "victim": Seat(e.victim)}
     if events.HIDDEN in e.cards:
         return Message("{victim} shows {seat} their hand.", **parts)
-    return Message("{victim} shows {seat} their hand: {cards}.", cards=_several(e.cards), **parts)
+    return Message("{victim} shows {seat} their hand: {cards}.", cards=several(e.cards), **parts)
 
 
 def _tokens_stored(e: events.TokensStored) -> Message:
     parts = {"seat": Seat(e.seat), "price": price(e.beer, e.gold)}
     if e.lost:
-        return Message("{seat} has stored: {price}; lost for want of room: {lost}.", lost=e.lost, **parts)
+        lost = Message.plural("{n} token", "{n} tokens", n=e.lost)
+        return Message("{seat} has stored: {price}; lost for want of room: {lost}.", lost=lost, **parts)
     return Message("{seat} has stored: {price}.", **parts)
+
+
+_LOST = {
+    "hall": Message("{seat} loses {tokens} that lay unspent on the Town Hall."),
+    "room": Message("{seat} loses {tokens} for want of room in a container."),
+    "returned": Message("{seat} loses {tokens} that lay on it."),
+}
+
+
+def _tokens_lost(e: events.TokensLost) -> Message:
+    return Message(_LOST[e.why].text, seat=Seat(e.seat), tokens=some_tokens(e.beer, e.gold))
+
+
+def _effects_lost(e: events.EffectsLost) -> Message:
+    return Message("{seat} leaves an effect unused: {cards}.", seat=Seat(e.seat), cards=several(e.cards))
+
+
+def _destroyed(e: events.Destroyed) -> Message:
+    """Cards of the board go back to their pile, which is open."""
+    parts = {"seat": Seat(e.seat), "card": CARD_NAMES[e.card]}
+    if e.card in PILES:
+        return Message("{seat} puts {card} back onto its pile.", **parts)
+    return Message("{seat} removes {card} from the game.", **parts)
 
 
 def _kept(e: events.Kept) -> Message:
@@ -221,7 +236,7 @@ def _kept(e: events.Kept) -> Message:
 
 
 def _discarded(e: events.Discarded) -> Message:
-    return Message("{seat} discards {cards}.", seat=Seat(e.seat), cards=_several(e.cards))
+    return Message("{seat} discards {cards}.", seat=Seat(e.seat), cards=several(e.cards))
 
 
 def _bonus(e: events.BonusScored) -> Message:
@@ -277,10 +292,12 @@ _EVENTS: dict[type, Callable[[Any], Message]] = {
     events.FavourFlipped: _flipped,
     events.FavourTaken: _card(Message("{seat} chooses {card}.")),
     events.Dug: _dug,
-    events.Destroyed: _card(Message("{seat} removes {card} from the game.")),
+    events.Destroyed: _destroyed,
     events.Recalled: _card(Message("{seat} takes {card} from the discard pile.")),
     events.HandShown: _shown,
     events.TokensStored: _tokens_stored,
+    events.TokensLost: _tokens_lost,
+    events.EffectsLost: _effects_lost,
     events.Kept: _kept,
     events.Discarded: _discarded,
     events.BonusScored: _bonus,

@@ -14,7 +14,7 @@ META = Meta(
     publisher="Lucky Duck Games",
     year=2016,
     players=(2, 3, 4),
-    minutes=(60, 90),
+    minutes=(45, 90),
     age=10,
     blurb=Message(
         "Brew beer, dig gold, build a village and a deck, and raid the neighbours to please the gods."

@@ -6,6 +6,7 @@ from typing import Any
 
 from . import events
 from .data import (
+    BUILDINGS,
     CELLS,
     CONTAINERS,
     HALL,
@@ -17,10 +18,10 @@ from .data import (
     RESOURCES,
 )
 from .meta import BONUS_CHOICES, TARGET_CHOICES
-from .rules import attack, purse
+from .rules import attack, means, purse
 from .sample import resampler
 from .scoring import attack_points, breakdown, leaders, outcome, standing
-from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, working_level
+from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, unlaid, working_level
 
 __all__ = ["redact", "resampler", "reveals", "view"]
 
@@ -130,21 +131,26 @@ def _player(state: State, other: int, seat: int | None, target: bool) -> dict[st
         "completed": bool(state.completed >> other & 1),
         "attackers": cells_of(state.attackers[other]),
         "draco": bool(state.draco >> other & 1),
-        "target": target and other != state.turn,
+        "target": target and other != state.turn and attack.attackable(state, other) != 0,
     }
 
 
 def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
     kind = cell // PER_TYPE
     hall = HALLS[state.level[seat]] if cell == HALL else None
+    defence = attack.defence_of(state, seat, cell)
     return {
         "cell": cell,
         "building": kind,
         "tokens": state.tokens[seat * CELLS + cell],
+        "filling": _waits_for_tokens(state, seat, cell),
         "construction": bool(state.fresh[seat] >> cell & 1),
         "damaged": bool(state.hurt[seat] >> cell & 1),
+        "attackers": [attacker for place, attacker in state.struck if place == seat * CELLS + cell],
+        "marked": cell == HALL and bool(state.marked >> seat & 1),
         "cards": [card for owner, where, card in state.guards if owner == seat and where == cell],
-        "defence": attack.defence_of(state, seat, cell),
+        "defence": defence,
+        "added": defence - (hall.defence if hall else BUILDINGS[kind].defence),
         "reward": {
             "points": hall.reward if hall else 0,
             "favour": bool(hall and hall.favour),
@@ -153,11 +159,20 @@ def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
     }
 
 
+def _waits_for_tokens(state: State, seat: int, cell: int) -> bool:
+    """Whether tokens that are being stored may come into a container: how many is not decided yet."""
+    return any(
+        owner == seat and cell in purse.usable_stores(state, seat, resource)[place:]
+        for owner, resource, place, _left in unlaid(state)
+    )
+
+
 def _table(state: State, seat: int | None) -> dict[str, Any]:
     """What belongs to the turn."""
-    strength = None
+    strength = reach = more = None
     if seat is not None and seat == state.turn:
-        strength = attack.greatest(state, state.ready + state.hand[seat])
+        strength = attack.greatest(state.ready + state.hand[seat], state.boost)
+        reach, more = means.greatest_strength(state), bool(means.strength_hopes(state))
     return {
         "pool": [state.beer, state.gold],
         "funds": list(purse.funds(state, state.turn)) if state.turn >= 0 else [0, 0],
@@ -168,13 +183,23 @@ def _table(state: State, seat: int | None) -> dict[str, Any]:
         "feats": state.feats,
         "ready": list(state.ready),
         "pending": list(state.pending),
+        "losses": list(_losses(state)) if state.turn >= 0 else [0, 0],
         "boost": state.boost,
         "spent": list(state.spent),
         "bought": [name for bit, name in enumerate(BOUGHT) if state.bought >> bit & 1],
         "changed": state.changed,
         "returned": state.returned,
-        "strength": strength,
+        "strength": strength,  # of the next attack as things are
+        "reach": reach,  # if the effects of own cards come first
+        "more": more,  # whether cards that they draw could add to it
     }
+
+
+def _losses(state: State) -> tuple[int, int]:
+    """Resources that would be lost if the turn ended now, or in storage as things are."""
+    beer, gold = purse.overflow(state, state.turn)
+    loot = state.loot[state.turn * 2 : state.turn * 2 + 2]
+    return state.beer + loot[0] + beer, state.gold + loot[1] + gold
 
 
 def _attack(state: State) -> dict[str, Any] | None:

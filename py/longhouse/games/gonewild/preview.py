@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from longhouse.engine.message import Message
 
 from . import texts
-from .actions import Action, Attack, End, Upgrade
+from .actions import Action, Attack, End, Return, Upgrade
 from .data import CELLS, CONTAINERS, HALL, HALLS, PER_TYPE
-from .rules import attack
+from .rules import attack, purse
+from .rules.turn import holds_gold
 from .scoring import attack_points
 from .state import State
 
@@ -20,7 +23,11 @@ def preview(state: State, action: Action) -> Message | None:
         bonus = HALLS[state.level[state.turn] + 1].bonus
         return Message("{points} at once", points=texts.points(bonus)) if bonus else None
     if isinstance(action, End):
-        return _unspent(state)
+        return _left_behind(state)
+    if isinstance(action, Return):
+        tokens = state.tokens[state.turn * CELLS + action.cell]
+        held = texts.tokens(int(holds_gold(action.cell)), tokens)
+        return Message("lost with it: {tokens}", tokens=held) if tokens else None
     return None
 
 
@@ -35,15 +42,29 @@ def _attack(state: State, foe: int, cell: int) -> Message:
     }
     kind = cell // PER_TYPE
     if kind in CONTAINERS and state.tokens[foe * CELLS + cell]:
-        loot = texts.tokens(CONTAINERS.index(kind), 1)
+        resource = CONTAINERS.index(kind)
+        loot = texts.tokens(resource, 1)
+        if not purse.rooms(state, state.turn, resource):
+            loot = Message("{token}, to be spent in this turn", token=loot)
         return Message("defence {defence}; {points} and {loot}", loot=loot, **parts)
     if cell == HALL and HALLS[state.level[foe]].favour:
         return Message("defence {defence}; {points} and a Divine Favour", **parts)
     return Message("defence {defence}; {points}", **parts)
 
 
-def _unspent(state: State) -> Message | None:
-    """What is lost with the end of the turn."""
-    if not state.beer and not state.gold:
-        return None
-    return Message("unspent and lost: {price}", price=texts.price(state.beer, state.gold))
+def _left_behind(state: State) -> Message | None:
+    """What is lost with the end of the turn, or will be in storage as things are."""
+    seat, told = state.turn, []
+    if state.beer or state.gold:
+        told.append(Message("unspent and lost: {price}", price=texts.price(state.beer, state.gold)))
+    beer, gold = state.loot[seat * 2 : seat * 2 + 2]
+    if beer or gold:
+        told.append(Message("lost from the Town Hall: {tokens}", tokens=texts.some_tokens(beer, gold)))
+    beer, gold = purse.overflow(state, seat)
+    if beer or gold:
+        told.append(Message("no container has room for {tokens}", tokens=texts.some_tokens(beer, gold)))
+    if state.pending:
+        told.append(Message("effect not used: {cards}", cards=texts.several(state.pending)))
+    return (
+        reduce(lambda first, part: Message("{first}; {next}", first=first, next=part), told) if told else None
+    )

@@ -146,6 +146,8 @@ def _settle(state: State, seat: int, player: dict[str, Any], viewer: int | None)
         state.hurt[seat] |= row["damaged"] << cell
         state.tokens[seat * CELLS + cell] = row["tokens"]
         state.guards += tuple((seat, cell, card) for card in row["cards"])
+        state.struck += tuple((seat * CELLS + cell, attacker) for attacker in row["attackers"])
+        state.marked |= row["marked"] << seat
     state.discard[seat], state.area[seat] = tuple(player["discard"]), tuple(player["area"])
     state.missions[seat], state.done[seat] = tuple(player["missions"]), tuple(player["done"])
     state.completed |= player["completed"] << seat

@@ -23,7 +23,7 @@ from .data import (
     MINER,
     PER_TYPE,
 )
-from .state import SOURCES, S, State, size
+from .state import SOURCES, S, State, size, unlaid
 
 # bonus -> which cards it counts
 _COUNTED = {
@@ -55,8 +55,10 @@ def standing(state: State, bonus: int, seat: int) -> int:
     if bonus == ACCOMPLISHER:
         return len(state.done[seat])
     if bonus in (MINER, BEER_TYCOON):
-        first = seat * CELLS + CONTAINERS[bonus == MINER] * PER_TYPE
-        return sum(state.tokens[first : first + PER_TYPE])
+        resource = int(bonus == MINER)
+        first = seat * CELLS + CONTAINERS[resource] * PER_TYPE
+        moved = sum(row[3] for row in unlaid(state) if row[:2] == (seat, resource))
+        return sum(state.tokens[first : first + PER_TYPE]) + moved
     counted = _COUNTED[bonus]
     return sum(card in counted for card in owned(state, seat))
 

@@ -33,9 +33,10 @@ class State:
         "aim", "area", "ask", "attackers", "bare", "beer", "bonuses", "boost", "bought", "built", "buried",
         "changed", "completed", "deck", "discard", "done", "draco", "earned", "ended", "favours", "feats",
         "first", "firsts", "flipped", "foe", "force", "fresh", "gold", "gone", "guards", "hand", "hits",
-        "hurt", "kept", "known", "level", "longer", "loot", "mission_deck", "missions", "odin", "odin_out",
-        "open", "path", "pending", "piles", "players", "points", "reactions", "ready", "returned", "rng",
-        "round", "rules", "spare", "spent", "stock", "target", "todo", "tokens", "trapped", "turn", "who",
+        "hurt", "kept", "known", "level", "longer", "loot", "marked", "mission_deck", "missions", "odin",
+        "odin_out", "open", "path", "pending", "piles", "players", "points", "reactions", "ready",
+        "returned", "rng", "round", "rules", "spare", "spent", "stock", "struck", "target", "todo", "tokens",
+        "trapped", "turn", "who",
     )  # fmt: skip
 
     def __init__(self, players: int, target: int, longer: bool, firsts: bool, rules: int, rng: Rng) -> None:
@@ -80,6 +81,9 @@ class State:
         self.bonuses: tuple[int, ...] = ()
         # this round
         self.attackers = [0] * players  # bit per seat that declared an attack on this one
+        # buildings that were attacked: seat * CELLS + cell, and by whom; sorted; empty in rules version 1
+        self.struck: tuple[tuple[int, int], ...] = ()
+        self.marked = 0  # bit per seat whose Town Hall carries the token of a total defence; not in version 1
         self.draco = 0  # bit per seat that attacked Draco
         self.completed = 0  # bit per seat that completed a mission
         # this turn
@@ -150,6 +154,8 @@ class State:
         new.done = self.done[:]
         new.bonuses = self.bonuses
         new.attackers = self.attackers[:]
+        new.struck = self.struck
+        new.marked = self.marked
         new.draco = self.draco
         new.completed = self.completed
         new.beer = self.beer
@@ -254,6 +260,12 @@ def size(state: State, seat: int) -> int:
 def working_level(state: State, seat: int) -> int:
     """The level whose limit holds: that of the round's beginning."""
     return state.level[seat] - (state.fresh[seat] >> HALL & 1)
+
+
+def unlaid(state: State) -> list[tuple[int, int, int, int]]:
+    """Tokens that are being stored and lie nowhere yet: seat, resource, first free container, how many."""
+    rows = [task[1:5] for task in state.todo if task[0] in ("fill", "filling")]
+    return [(seat, resource, place, left) for seat, resource, place, left in rows]
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

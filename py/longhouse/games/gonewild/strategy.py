@@ -248,8 +248,8 @@ def _aim(state: State, place: int) -> float:
 
 def _reachable(state: State, foe: int) -> int:
     """How many buildings of that village the strength would be enough for, cheapest first."""
-    strength = attack.greatest(state, state.ready + state.hand[state.turn])
-    open_cells = state.built[foe] & ~state.fresh[foe] & ~state.hurt[foe]
+    strength = attack.greatest(state.ready + state.hand[state.turn], state.boost)
+    open_cells = attack.attackable(state, foe)
     number = 0
     for defence in sorted(attack.defence_of(state, foe, c) for c in range(CELLS) if open_cells >> c & 1):
         strength -= defence

@@ -1,4 +1,4 @@
-"""Vikings Gone Wild in words: questions, choices, results. What cards do is told in `texts`."""
+"""Vikings Gone Wild in words: choices, results. What cards do is told in `texts`, questions in `prompts`."""
 
 from __future__ import annotations
 
@@ -48,110 +48,6 @@ def cell_name(cell: int) -> Message:
     return Message(
         "{building} {number}", building=BUILDING_NAMES[cell // PER_TYPE], number=cell % PER_TYPE + 1
     )
-
-
-# -- the question now
-
-_PROMPTS = {
-    "turn": Message("{seat}: play, buy, build, attack, or end your turn."),
-    "trap": Message("{seat}: choose the hero that falls into your trap."),
-    "lose": Message("{seat}: an assassin! Choose a defence card to discard."),
-    "reward": Message("{seat}: Draco is beaten. Choose your reward."),
-    "choose": Message("{seat}: choose beer or gold from the crystal."),
-    "store": Message("{seat}: choose the container for your loot."),
-    "rob": Message("{seat}: choose the container from which you take."),
-    "favour": Message("{seat}: choose a Divine Favour."),
-    "destroy": Message("{seat}: you may remove a card from the game."),
-    "spy": Message("{seat}: choose who must show you their hand."),
-}
-
-
-def prompt(view: _View) -> Message:
-    """Who must do what."""
-    question = view["question"]
-    if question is None:
-        return Message("The game is over.")
-    seat = Seat(view["actor"])
-    special = _SPECIAL_PROMPTS.get(question["kind"])
-    return special(view, seat) if special else Message(_PROMPTS[question["kind"]].text, seat=seat)
-
-
-def target(view: _View) -> Message:
-    """What is being attacked."""
-    attack = view["attack"]
-    if attack["on"] == "draco":
-        return Message("Draco")
-    if attack["on"] == "undead":
-        return CARD_NAMES[view["path"][attack["place"]]]
-    return Message("{building} of {victim}", building=cell_name(attack["cell"]), victim=Seat(attack["seat"]))
-
-
-def _force_prompt(view: _View, seat: Seat) -> Message:
-    attack = view["attack"]
-    return Message(
-        "{seat}: choose who attacks {target}: strength {strength} against {defence}.",
-        seat=seat,
-        target=target(view),
-        strength=attack["strength"],
-        defence=attack["defence"],
-    )
-
-
-def _react_prompt(view: _View, seat: Seat) -> Message:
-    attack = view["attack"]
-    return Message(
-        "{seat}: {attacker} attacks your {building} with {strength} against {defence}. Do you defend it?",
-        seat=seat,
-        attacker=Seat(view["turn"]),
-        building=cell_name(attack["cell"]),
-        strength=attack["strength"],
-        defence=attack["defence"],
-    )
-
-
-def _recall_prompt(view: _View, seat: Seat) -> Message:
-    if view["question"]["units"]:
-        return Message("{seat}: you may take a unit from your discard pile.", seat=seat)
-    return Message(
-        "{seat}: you may take a card from your discard pile ({left} to take).",
-        seat=seat,
-        left=view["question"]["left"],
-    )
-
-
-def _drop_prompt(view: _View, seat: Seat) -> Message:
-    return Message(
-        "{seat}: you see the hand of {victim}, and may throw out a defence card.",
-        seat=seat,
-        victim=Seat(view["question"]["victim"]),
-    )
-
-
-def _fill_prompt(view: _View, seat: Seat) -> Message:
-    question = view["question"]
-    return Message(
-        "{seat}: how many of your {tokens} go into the first container that is free?",
-        seat=seat,
-        tokens=tokens(question["resource"], question["left"]),
-    )
-
-
-def _keep_prompt(view: _View, seat: Seat) -> Message:
-    return Message(
-        "{seat}: your Drakkar may keep a card for the next round ({left} to keep).",
-        seat=seat,
-        left=view["question"]["left"],
-    )
-
-
-_SPECIAL_PROMPTS: dict[str, Callable[[_View, Seat], Message]] = {
-    "force": _force_prompt,
-    "react": _react_prompt,
-    "recall": _recall_prompt,
-    "drop": _drop_prompt,
-    "fill": _fill_prompt,
-    "keep": _keep_prompt,
-}
 
 
 # -- choices
@@ -255,6 +151,13 @@ def _rob(action: actions.Rob, _view: _View) -> Message:
     return Message("Take from {building} of {victim}", building=cell_name(cell), victim=Seat(victim))
 
 
+def _react(action: actions.React, view: _View) -> Message:
+    if action.card != NONE:
+        return Message("Defend with {card}", card=CARD_NAMES[action.card])
+    played = view["attack"] is not None and view["attack"]["reactions"]
+    return Message("No more defence cards") if played else Message("No defence")
+
+
 def _fixed(made: Message) -> Callable[[Any, _View], Message]:
     return lambda _action, _view: made
 
@@ -277,7 +180,7 @@ _LABELS: dict[type, Callable[[Any, _View], Message]] = {
     actions.End: _fixed(Message("End the turn")),
     actions.Send: _of_card(Message("Send {card}")),
     actions.Strike: _fixed(Message("Attack now")),
-    actions.React: _of_card(Message("Defend with {card}"), Message("No defence")),
+    actions.React: _react,
     actions.Trap: _of_card(Message("Trap {card}")),
     actions.Lose: _of_card(Message("Discard {card}")),
     actions.Take: lambda action, _view: amount(action.resource, 1),
@@ -338,4 +241,7 @@ def reason(outcome: Outcome) -> Message:
         return Message("{winner} wins with the most points.", winner=winner)
     if outcome.reason == "bonus":
         return Message("{winner} wins: level on points, but a spare bonus broke the tie.", winner=winner)
-    return Message("{winners} share the victory: level in everything.", winners=listed(outcome.winners))
+    return Message(
+        "{winners} share the victory: level on points, and no spare bonus broke the tie.",
+        winners=listed(outcome.winners),
+    )

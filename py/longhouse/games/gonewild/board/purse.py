@@ -26,9 +26,7 @@ def purse(scene: Scene) -> Markup:
             text = f"{text}, {say(Message('{n} of it as tokens', n=stored))}"
         items.append(_item(number("bg"[resource], total, " big") + small, text, "resources"))
     if table["strength"] is not None:
-        text = say(Message("attack strength that can still be gathered: {n}", n=table["strength"]))
-        shown = number(STRENGTH, table["strength"], " big") + _caption(scene, Message("strength"))
-        items.append(_item(shown, text, "attacking"))
+        items.append(_strength(scene))
     text = say(
         Message(
             "{now} for damaged buildings at the end of the turn, {next} with one more",
@@ -40,6 +38,20 @@ def purse(scene: Scene) -> Markup:
     more += _caption(scene, Message("for raids"))
     items.append(_item(more, text, "attack-points"))
     return Markup(f'<ul class="gw-purse">{"".join(items)}</ul>')
+
+
+def _strength(scene: Scene) -> str:
+    """What could attack now, and what it could become by cards that are played first."""
+    table, say = scene.view["table"], scene.say
+    text = say(Message("attack strength now: {n}", n=table["strength"]))
+    shown = number(STRENGTH, table["strength"], " big")
+    if table["reach"] > table["strength"]:
+        text = f"{text}, {say(Message('{n} with the effects of your cards', n=table['reach']))}"
+        shown += f"<small>→</small>{number(STRENGTH, table['reach'])}"
+    if table["more"]:
+        text = f"{text}, {say(Message('perhaps more with cards that you draw'))}"
+        shown += "<small>+?</small>"
+    return _item(shown + _caption(scene, Message("strength")), text, "attacking")
 
 
 def _caption(scene: Scene, text: Message) -> str:

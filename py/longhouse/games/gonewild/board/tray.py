@@ -63,7 +63,20 @@ def _plain(scene: Scene, action: str) -> str:
     parsed = parse(action)
     text = scene.say(label(parsed, scene.view)) if parsed is not None else action
     section = _SECTIONS.get(action.partition(" ")[0], "hand")
-    return _button(scene, action, "gw-plain", section, f'<span class="tray-name">{escape(text)}</span>')
+    inner = f'<span class="tray-name">{escape(text)}</span>'
+    if action == "end turn":
+        inner += _losses(scene)
+    return _button(scene, action, "gw-plain", section, inner)
+
+
+def _losses(scene: Scene) -> str:
+    """What the end of the turn would cost, as markup: seen without pointing at it; the label says more."""
+    table = scene.view["table"]
+    signs = [number("bg"[resource], n) for resource, n in enumerate(table["losses"]) if n]
+    signs += [written(scene.say(CARD_NAMES[kind])) for kind in table["pending"]]
+    if not signs:
+        return ""
+    return f'<small class="gw-warning">{written(scene.say(Message("lost:")))} {" ".join(signs)}</small>'
 
 
 # -- the turn itself

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from longhouse.engine.markup import attributes, escape
-from longhouse.engine.message import Message
+from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import rule
+from longhouse.games.scenes import question_of, rule
 
 from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PER_TYPE, PRODUCERS
 from ..texts import BUILDING_TEXTS, CARD_NAMES, HALL_TEXTS, points, tokens
@@ -28,7 +28,8 @@ def _held(row: dict[str, Any], coins: list[int]) -> str:
     sign = "bg"[_resource(building)]
     if building in CONTAINERS:
         full = " full" if row["tokens"] == CAPACITY else ""
-        return number(sign, f"{row['tokens']}/{CAPACITY}", f" gw-held{full}")
+        held = "?" if row["filling"] else row["tokens"]
+        return number(sign, f"{held}/{CAPACITY}", f" gw-held{full}")
     if building in PRODUCERS and row["tokens"]:
         return number(sign, row["tokens"], " gw-held")
     return ""
@@ -52,17 +53,24 @@ def describe(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) ->
     parts = [
         say(Message("{building}: defence {n}", building=cell_title(cell, level), n=row["defence"])),
     ]
+    if row["added"]:
+        parts.append(say(Message("{n} of it by defence cards", n=row["added"])))
     if row["cards"]:
         names = ", ".join(say(CARD_NAMES[kind]) for kind in row["cards"])
         parts.append(say(Message("defended by {cards}", cards=names)))
     if cell == HALL:
         parts += [say(tokens(i, n)) for i, n in enumerate(coins) if n]
+    elif row["filling"]:
+        parts.append(say(Message("tokens are being stored")))
     elif row["building"] in (*CONTAINERS, *PRODUCERS):
         parts.append(say(tokens(_resource(row["building"]), row["tokens"])))
     if row["construction"]:
         parts.append(say(Message("under construction")))
     if row["damaged"]:
         parts.append(say(Message("damaged")))
+    elif row["marked"]:
+        parts.append(say(Message("token of a total defence, no damage")))
+    parts += [say(Message("attacked by {seat}", seat=Seat(attacker))) for attacker in row["attackers"]]
     gains = [say(points(reward["points"]))] if reward["points"] else []
     gains += [say(Message("a Divine Favour"))] if reward["favour"] else []
     gains += (
@@ -76,11 +84,11 @@ def describe(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) ->
 def _class(row: dict[str, Any]) -> str:
     out = "gw-cell hall" if row["cell"] == HALL else "gw-cell"
     out += " fresh" if row["construction"] else ""
-    return out + (" damaged" if row["damaged"] else "")
+    return out + (" damaged" if row["damaged"] else " marked" if row["marked"] else "")
 
 
 def _body(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) -> str:
-    guards = number("d", f"+{len(row['cards'])}", " gw-guards") if row["cards"] else ""
+    guards = number("d", f"+{row['added']}", " gw-guards") if row["added"] else ""
     return (
         f"{picture(scene, cell_art(row['cell'], level))}{number(DEFENCE, row['defence'], ' gw-value')}"
         f"{guards}{_held(row, coins)}{_reward(row)}"
@@ -93,10 +101,11 @@ def own(scene: Scene, seat: int) -> str:
     level, out = home["level"], []
     attack = scene.view["attack"] or {}
     aim = attack.get("cell") if attack.get("seat") == seat else None
+    asked = question_of(scene).get("cell") if scene.view["actor"] == seat else None
     for row in reversed(home["buildings"]):
         cell = row["cell"]
         title = escape(f"{describe(scene, row, level, home['coins'])}. {_rule(scene, cell, level)}")
-        aimed = " aimed" if cell == aim else ""
+        aimed = " aimed" if cell == aim else " asked" if cell == asked else ""
         name = escape(scene.say(cell_title(cell, level)))
         out.append(
             f'<div class="{_class(row)}{aimed}" id="{scene.prefix}-own-{cell}" '
@@ -125,7 +134,8 @@ def _tools(scene: Scene, cell: int) -> str:
         action = f"{verb} {cell_word(cell)}"
         if action in scene.choices:
             mark = scene.mark(action)
-            mark |= {"class": f"gw-tool {verb} {mark['class']}", "title": mark["aria-label"]}
+            loses = " loses" if verb == "return" and mark["data-note"] else ""
+            mark |= {"class": f"gw-tool {verb}{loses} {mark['class']}", "title": mark["aria-label"]}
             mark["data-rule"] = "resources" if verb == "use" else "returning"
             out.append(f"<span{attributes(mark)}></span>")
     return f'<div class="gw-tools">{"".join(out)}</div>' if out else ""

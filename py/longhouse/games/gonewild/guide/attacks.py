@@ -66,7 +66,7 @@ ATTACKS = Chapter(
                 Message("You may attack several buildings of that player, but none that is damaged already."),
                 Message(
                     "If all the others have been attacked by somebody else, you may choose any one of them, "
-                    "but only buildings without damage."
+                    "but only buildings that nobody else has attacked in this round."
                 ),
             ),
             (
@@ -74,7 +74,9 @@ ATTACKS = Chapter(
                     "Attacked is attacked, whether it succeeded or not. The attacker may go on in the same turn."
                 ),
                 Message("Even in that exception you attack only one player."),
-                Message("What counts there is the damage token: a building without one may be attacked."),
+                Message(
+                    "What counts there is the attack, not the damage: a building that somebody else attacked in vain is out as well."
+                ),
             ),
         ),
         Section(
@@ -118,7 +120,7 @@ ATTACKS = Chapter(
                     "Loot goes into a container of yours that has room, or else onto your Town Hall; it may be spent at once."
                 ),
                 Message(
-                    "A looted token on the Town Hall cannot be moved in the storage phase. It is lost when the round ends."
+                    "A looted token on the Town Hall cannot be moved in the storage phase: what you do not spend in your turn is lost."
                 ),
             ),
         ),
@@ -160,7 +162,7 @@ ATTACKS = Chapter(
                 Message("One attack that was repulsed is enough, if no other one damaged anything."),
                 Message("Only the turn of your first attacker in a round can bring it."),
                 Message(
-                    "The token marks you, not a building; but where only buildings without damage may be attacked, the Town Hall counts as damaged."
+                    "The token marks you and is no damage: a Town Hall that was not attacked itself may still be attacked by whoever may attack you."
                 ),
             ),
         ),

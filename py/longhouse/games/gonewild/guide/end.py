@@ -102,7 +102,7 @@ END = Chapter(
         Section(
             "secrets",
             Message("What is secret"),
-            Message("Hands, and the order of all decks. Everything else lies open."),
+            Message("Hands, the order of all decks, and which Divine Favours were left out of the game."),
             (
                 Message(
                     "Discard piles, cards in play, villages, tokens and missions may be looked at by all, at any time."

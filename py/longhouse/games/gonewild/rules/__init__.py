@@ -14,13 +14,11 @@ from longhouse.engine.message import Message
 
 from ..actions import Action
 from ..state import State
-from . import attack, effects, guards, rounds, turn
+from . import attack, effects, guards, reasons, rounds, turn
 from .choices import LEGAL, SHOWN
 from .setup import setup
 
 __all__ = ["KINDS", "actor", "advance", "apply", "candidates", "explain", "legal", "setup"]
-
-OTHER_QUESTION = Message("That is not what is asked now.")
 
 
 class Answer(NamedTuple):
@@ -128,7 +126,7 @@ def candidates(state: State) -> list[Any]:
 def explain(state: State, action: Action) -> Message | None:
     """Why an action is not legal now; None if it is."""
     if action.kind not in KINDS[state.ask]:
-        return guards.EARNED if (state.ask, action.kind) == ("turn", "favour") else OTHER_QUESTION
+        return reasons.EARNED if (state.ask, action.kind) == ("turn", "favour") else reasons.OTHER_QUESTION
     return ANSWERS[action.kind].guard(state, action[0])
 
 

@@ -70,12 +70,12 @@ def strength_of(cards: tuple[int, ...], boost: int) -> int:
     return sum(STRENGTH[card] + boost * IS_UNIT[card] for card in cards)
 
 
-def greatest(state: State, cards: tuple[int, ...], carriers: int = 0) -> int:
+def greatest(cards: tuple[int, ...], boost: int, carriers: int = 0) -> int:
     """The most that the cards could add: every weapon needs a unit of its own to carry it."""
     total, units, weapons = 0, carriers, []
     for card in cards:
         if IS_UNIT[card]:
-            total += STRENGTH[card] + state.boost
+            total += STRENGTH[card] + boost
             units += 1
         elif IS_HERO[card]:
             total += STRENGTH[card]
@@ -94,7 +94,7 @@ def carriers(cards: tuple[int, ...]) -> int:
 
 def enough(state: State) -> bool:
     """Whether the attack, with all that could still be sent, overcomes what is attacked."""
-    more = greatest(state, state.ready + state.hand[state.turn], carriers(state.force))
+    more = greatest(state.ready + state.hand[state.turn], state.boost, carriers(state.force))
     return strength_of(state.force, state.boost) + more >= resistance(state)
 
 
@@ -106,6 +106,20 @@ def foes(state: State) -> list[int]:
     others = [other for other in range(state.players) if other != seat]
     free = [other for other in others if not state.attackers[other] & ~(1 << seat)]
     return free or others
+
+
+def remembers_buildings(state: State) -> bool:
+    """Rules version 2 knows which buildings were attacked; version 1 looked at damage tokens only."""
+    return state.rules >= 2
+
+
+def attackable(state: State, foe: int) -> int:
+    """The cells of an opponent that may be attacked, as bits; none that somebody else attacked this round."""
+    cells = state.built[foe] & ~state.fresh[foe] & ~state.hurt[foe]
+    for place, attacker in state.struck:
+        if attacker != state.turn and place // CELLS == foe:
+            cells &= ~(1 << place % CELLS)
+    return cells
 
 
 # -- answers
@@ -170,6 +184,8 @@ def _declare(state: State, emit: Emit | None) -> None:
     seat, (victim, cell) = state.turn, divmod(state.aim, CELLS)
     state.attackers[victim] |= 1 << seat
     state.foe = victim
+    if remembers_buildings(state) and (state.aim, seat) not in state.struck:
+        state.struck = tuple(sorted((*state.struck, (state.aim, seat))))
     if emit:
         power = strength_of(state.force, state.boost)
         emit(events.AttackDeclared(seat, victim, cell, state.force, power, resistance(state)))
@@ -223,6 +239,14 @@ def trap(state: State, card: int, emit: Emit | None) -> None:
 
 
 # -- what follows
+
+
+def mark_defender(state: State, victim: int) -> None:
+    """Total defence: a token on the Town Hall says that the player was attacked; it is no damage."""
+    if remembers_buildings(state):
+        state.marked |= 1 << victim
+    else:
+        state.hurt[victim] |= 1 << HALL
 
 
 def ask_lose(state: State, emit: Emit | None, victim: int) -> None:

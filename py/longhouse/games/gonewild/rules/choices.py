@@ -119,11 +119,11 @@ def _add_buildings(state: State, seat: int, beer: int, gold: int, out: list[Any]
 
 
 def _add_attacks(state: State, seat: int, out: list[Any]) -> None:
-    strength = attack.greatest(state, state.ready + state.hand[seat])
+    strength = attack.greatest(state.ready + state.hand[seat], state.boost)
     if not strength:
         return
     for foe in attack.foes(state):
-        for cell in cells_of(state.built[foe] & ~state.fresh[foe] & ~state.hurt[foe]):
+        for cell in cells_of(attack.attackable(state, foe)):
             if attack.defence_of(state, foe, cell) <= strength:
                 out.append(ATTACKS[foe * CELLS + cell])
     if not state.draco >> seat & 1 and strength >= DRACO_DEFENCE:

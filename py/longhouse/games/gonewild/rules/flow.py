@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from longhouse.engine.game import Emit
@@ -44,6 +45,20 @@ def award(state: State, seat: int, source: int, points: int, emit: Emit | None) 
     for threshold in THRESHOLDS:
         if before < threshold <= before + points:
             push(state, "favour", seat)
+
+
+# -- what is lost
+
+
+def tells_losses(state: State) -> bool:
+    """From rules version 2 on: the story of older matches stays as it was recorded."""
+    return state.rules >= 2
+
+
+def tokens_lost(state: State, seat: int, tokens: Sequence[int], why: str, emit: Emit | None) -> None:
+    """Tell of tokens, by resource, that nobody can spend any more."""
+    if emit and any(tokens) and tells_losses(state):
+        emit(events.TokensLost(seat, tokens[0], tokens[1], why))
 
 
 # -- cards

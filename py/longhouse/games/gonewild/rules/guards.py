@@ -18,62 +18,9 @@ from ..data import (
     PILES,
 )
 from ..state import State, buildings, size, without, working_level
-from . import attack, effects, missions, purse
+from . import attack, effects, means, missions, purse, reasons
 from .flow import IS_DEFENCE
-from .turn import IS_RESOURCE, resources_of
-
-NOT_IN_HAND = Message("You have no such card in hand.")
-NO_EFFECT = Message("It has no effect of its own: units and weapons join an attack, defences answer one.")
-FEW_RESOURCES = Message("You have fewer than two resource cards in hand.")
-NOTHING_OPEN = Message("No such unit waits for its effect.")
-WAITS = Message("It is ready to attack: choose what you attack.")
-EARNED = Message("Divine Favours cannot be bought. They are won with points, or by damaging a Town Hall 3.")
-SOLD_OUT = Message("There are none left.")
-NOT_SOLD = Message("This card is not sold on the board.")
-NO_CARD = Message("There is no card.")
-NOT_FOR_SALE = Message("An undead cannot be bought, only beaten.")
-TOO_DEAR = Message("You cannot pay for it.")
-PLAY_FIRST = Message("Play your resource cards first: then you can pay for it.")
-EXCHANGE_FIRST = Message("Exchange beer and gold first: then you can pay for it.")
-VILLAGE_FULL = Message("Your Town Hall allows no more buildings.")
-ROOM_LATER = Message("The new level of your Town Hall gives room only from the next round on.")
-THREE_OF_A_TYPE = Message("You already have three of this type.")
-HIGHEST_LEVEL = Message("Your Town Hall has its highest level.")
-UPGRADED = Message("Your Town Hall has already been upgraded this round.")
-NO_BUILDING = Message("There is no such building.")
-OWN_VILLAGE = Message("This building is yours: only those of the others can be attacked.")
-NO_SEAT = Message("There is no such player.")
-OTHER_FOE = Message("You can attack only one player in a turn.")
-TAKEN_FOE = Message("Somebody else has already attacked this player in this round.")
-UNDER_CONSTRUCTION = Message("It is under construction.")
-DAMAGED = Message("It already has a damage token.")
-TOO_WEAK = Message("You cannot gather enough strength for it.")
-DRACO_ONCE = Message("You have already beaten Draco in this round.")
-NO_UNDEAD = Message("There is no undead.")
-NO_MISSION = Message("There is no such mission.")
-MISSION_ONCE = Message("You have already completed a mission in this round.")
-NOT_MET = Message("You do not meet its goal.")
-CHANGE_ONCE = Message("You have already changed a mission in this turn.")
-NO_MISSIONS_LEFT = Message("The mission deck is empty.")
-NO_PAIR = Message("You do not have two of them.")
-NO_TOKEN = Message("There is no token on it.")
-SPENT_ANYWAY = Message("Payment takes this token first, or one like it, without being told.")
-RETURN_ONCE = Message("You have already returned a building in this turn.")
-NOT_READY = Message("You have no such card that could still attack.")
-NO_FIGHTER = Message("Only units and heroes attack, and weapons with them.")
-NO_CARRIER = Message("Each weapon needs a unit to carry it.")
-STRONGER_WEAPON = Message("Only your stronger weapon makes this attack strong enough.")
-TOO_LITTLE = Message("The attack is still weaker than the defence.")
-NO_DEFENCE = Message("This is no defence card.")
-NO_HERO = Message("There is no hero to be trapped.")
-NO_HERO_THERE = Message("That hero does not take part.")
-NO_ROOM = Message("There is no container with room for it.")
-NOTHING_TO_TAKE = Message("There is nothing to take.")
-NOT_OPEN = Message("That favour cannot be chosen.")
-NOT_DISCARDED = Message("There is no such card in your discard pile.")
-UNITS_ONLY = Message("Only a unit can be taken.")
-NOT_THEIRS = Message("There is no such card in that hand.")
-NOT_SO_MANY = Message("The tokens cannot be laid out like that.")
+from .turn import IS_RESOURCE
 
 PLAYABLE = tuple(bool(card.effect) for card in CARDS)
 
@@ -85,56 +32,65 @@ def play(state: State, card: int) -> Message | None:
     """A card with an effect, from the hand; or all resource cards."""
     hand = state.hand[state.turn]
     if card == EVERYTHING:
-        return None if sum(IS_RESOURCE[c] for c in hand) > 1 else FEW_RESOURCES
+        return None if sum(IS_RESOURCE[c] for c in hand) > 1 else reasons.FEW_RESOURCES
     if card not in hand:
-        return NOT_IN_HAND
-    return None if PLAYABLE[card] else NO_EFFECT
+        return reasons.NOT_IN_HAND
+    return None if PLAYABLE[card] else reasons.NO_EFFECT
 
 
 def effect(state: State, card: int) -> Message | None:
     """A unit that attacked before its effect was used."""
     if card in state.pending:
         return None
-    return WAITS if card in state.ready else NOTHING_OPEN
+    return reasons.WAITS if card in state.ready else reasons.NOTHING_OPEN
 
 
-def _price(state: State, beer: int, gold: int) -> Message | None:
+def _price(state: State, beer: int, gold: int, exchange: bool = True) -> Message | None:
+    """Whether it can be paid now; if not, what is missing, and which own cards could bring it."""
     have = purse.funds(state, state.turn)
     if beer <= have[0] and gold <= have[1]:
         return None
-    more = resources_of(state.hand[state.turn])
-    short, spare = sorted((have[0] + more[0] - beer, have[1] + more[1] - gold))
-    if short >= 0:
-        return PLAY_FIRST
-    return EXCHANGE_FIRST if spare + EXCHANGE * short >= 0 else TOO_DEAR
+    price = means.Price(beer, gold, exchange)
+    held = means.gains(state, (card for card in state.hand[state.turn] if IS_RESOURCE[card]))
+    if price._replace(exchange=False).paid(have, held):
+        return reasons.PLAY_FIRST
+    if price.paid(have, means.Gains()):
+        return reasons.EXCHANGE_FIRST
+    if price.paid(have, held):
+        return reasons.PLAY_AND_EXCHANGE
+    missing = max(0, beer - have[0]), max(0, gold - have[1])
+    sure = means.payers(state, have, price)
+    return reasons.short(missing, sure, () if sure else means.payment_hopes(state, price))
 
 
 def buy(state: State, card: int) -> Message | None:
     """From a pile of the board."""
     if card not in PILES:
-        return NOT_SOLD
+        return reasons.NOT_SOLD
     if not state.piles[PILES.index(card)]:
-        return SOLD_OUT
+        return reasons.SOLD_OUT
     return _price(state, CARDS[card].beer, CARDS[card].gold)
 
 
 def path(state: State, place: int) -> Message | None:
     """From Odin's Path."""
     if place >= len(state.path):
-        return NO_CARD
+        return reasons.NO_CARD
     card = CARDS[state.path[place]]
-    return NOT_FOR_SALE if card.type == "undead" else _price(state, card.beer, card.gold)
+    return reasons.NOT_FOR_SALE if card.type == "undead" else _price(state, card.beer, card.gold)
 
 
 def build(state: State, building: int) -> Message | None:
     """Within the limits of the Town Hall and of the type."""
     seat = state.turn
     if not state.stock[building]:
-        return SOLD_OUT
+        return reasons.SOLD_OUT
     if buildings(state, seat, building) >= PER_TYPE:
-        return THREE_OF_A_TYPE
+        return reasons.THREE_OF_A_TYPE
     if size(state, seat) >= HALLS[working_level(state, seat)].limit:
-        return ROOM_LATER if size(state, seat) < HALLS[state.level[seat]].limit else VILLAGE_FULL
+        return (
+            reasons.ROOM_LATER if size(state, seat) < HALLS[state.level[seat]].limit else reasons.VILLAGE_FULL
+        )
     return _price(state, BUILDINGS[building].beer, BUILDINGS[building].gold)
 
 
@@ -142,9 +98,9 @@ def upgrade(state: State, _nothing: int) -> Message | None:
     """One level a round."""
     seat = state.turn
     if state.fresh[seat] >> HALL & 1:
-        return UPGRADED
+        return reasons.UPGRADED
     if state.level[seat] + 1 == len(HALLS):
-        return HIGHEST_LEVEL
+        return reasons.HIGHEST_LEVEL
     return _price(state, 0, HALLS[state.level[seat] + 1].price)
 
 
@@ -152,36 +108,42 @@ def aim(state: State, place: int) -> Message | None:
     """A building of the one opponent of this turn, without damage, that can be overcome."""
     seat, cell = divmod(place, CELLS)
     if seat >= state.players:
-        return NO_SEAT
+        return reasons.NO_SEAT
     if seat == state.turn:
-        return OWN_VILLAGE
+        return reasons.OWN_VILLAGE
     if not state.built[seat] >> cell & 1:
-        return NO_BUILDING
+        return reasons.NO_BUILDING
     if seat not in attack.foes(state):
-        return TAKEN_FOE if state.foe < 0 else OTHER_FOE
+        return reasons.TAKEN_FOE if state.foe < 0 else reasons.OTHER_FOE
     if state.fresh[seat] >> cell & 1:
-        return UNDER_CONSTRUCTION
+        return reasons.UNDER_CONSTRUCTION
     if state.hurt[seat] >> cell & 1:
-        return DAMAGED
+        return reasons.DAMAGED
+    if not attack.attackable(state, seat) >> cell & 1:
+        return reasons.STRUCK
     return _overcome(state, attack.defence_of(state, seat, cell))
 
 
 def _overcome(state: State, defence: int) -> Message | None:
-    cards = state.ready + state.hand[state.turn]
-    return None if attack.greatest(state, cards) >= defence else TOO_WEAK
+    """Whether it can be attacked now; if not, how strong an attack could be, and which cards could help."""
+    now = attack.greatest(state.ready + state.hand[state.turn], state.boost)
+    if now >= defence:
+        return None
+    sure = means.strengtheners(state, defence)
+    return reasons.weak(now, defence, sure, () if sure else means.strength_hopes(state))
 
 
 def aim_draco(state: State, _nothing: int) -> Message | None:
     """Once a round."""
     if state.draco >> state.turn & 1:
-        return DRACO_ONCE
+        return reasons.DRACO_ONCE
     return _overcome(state, DRACO_DEFENCE)
 
 
 def aim_undead(state: State, place: int) -> Message | None:
     """Any undead of Odin's Path."""
     if place >= len(state.path) or CARDS[state.path[place]].type != "undead":
-        return NO_UNDEAD
+        return reasons.NO_UNDEAD
     return _overcome(state, attack.STRENGTH[state.path[place]])
 
 
@@ -189,45 +151,43 @@ def complete(state: State, slot: int) -> Message | None:
     """One mission a round, when its goal is met."""
     seat = state.turn
     if slot >= len(state.missions[seat]):
-        return NO_MISSION
+        return reasons.NO_MISSION
     if state.completed >> seat & 1:
-        return MISSION_ONCE
-    return None if missions.met(state, seat, state.missions[seat][slot]) else NOT_MET
+        return reasons.MISSION_ONCE
+    return None if missions.met(state, seat, state.missions[seat][slot]) else reasons.NOT_MET
 
 
 def change(state: State, slot: int) -> Message | None:
     """One mission a turn, for gold."""
     if slot >= len(state.missions[state.turn]):
-        return NO_MISSION
+        return reasons.NO_MISSION
     if state.changed:
-        return CHANGE_ONCE
-    return _price(state, 0, MISSION_CHANGE) if state.mission_deck else NO_MISSIONS_LEFT
+        return reasons.CHANGE_ONCE
+    return _price(state, 0, MISSION_CHANGE) if state.mission_deck else reasons.NO_MISSIONS_LEFT
 
 
 def exchange(state: State, resource: int) -> Message | None:
     """Two of a kind."""
-    have = purse.funds(state, state.turn)[resource]
-    if have >= EXCHANGE:
-        return None
-    return PLAY_FIRST if have + resources_of(state.hand[state.turn])[resource] >= EXCHANGE else NO_PAIR
+    beer, gold = (0, EXCHANGE) if resource else (EXCHANGE, 0)
+    return _price(state, beer, gold, exchange=False)
 
 
 def use(state: State, cell: int) -> Message | None:
     """A token that payment would not take first."""
     if not state.built[state.turn] >> cell & 1:
-        return NO_BUILDING
+        return reasons.NO_BUILDING
     if not state.tokens[state.turn * CELLS + cell]:
-        return NO_TOKEN
-    return None if cell in purse.choices(state, state.turn) else SPENT_ANYWAY
+        return reasons.NO_TOKEN
+    return None if cell in purse.choices(state, state.turn) else reasons.SPENT_ANYWAY
 
 
 def give_back(state: State, cell: int) -> Message | None:
     """One building a turn, not one under construction."""
     if not state.built[state.turn] >> cell & 1:
-        return NO_BUILDING
+        return reasons.NO_BUILDING
     if state.returned:
-        return RETURN_ONCE
-    return UNDER_CONSTRUCTION if state.fresh[state.turn] >> cell & 1 else None
+        return reasons.RETURN_ONCE
+    return reasons.UNDER_CONSTRUCTION if state.fresh[state.turn] >> cell & 1 else None
 
 
 # -- an attack
@@ -237,9 +197,9 @@ def send(state: State, card: int) -> Message | None:
     """A unit, a hero, or a weapon that has somebody to carry it."""
     rest = state.ready + state.hand[state.turn]
     if card not in rest:
-        return NOT_READY
+        return reasons.NOT_READY
     if not attack.FIGHTS[card]:
-        return NO_FIGHTER
+        return reasons.NO_FIGHTER
     return _arm(state, card, rest) if attack.IS_WEAPON[card] else None
 
 
@@ -247,16 +207,16 @@ def _arm(state: State, weapon: int, rest: tuple[int, ...]) -> Message | None:
     """A weapon needs a unit, and must not take it from a stronger one without which the attack fails."""
     free = attack.carriers(state.force)
     if not free:
-        return NO_CARRIER
+        return reasons.NO_CARRIER
     so_far = attack.strength_of((*state.force, weapon), state.boost)
-    more = attack.greatest(state, without(rest, weapon), free - 1)
-    return None if so_far + more >= attack.resistance(state) else STRONGER_WEAPON
+    more = attack.greatest(without(rest, weapon), state.boost, free - 1)
+    return None if so_far + more >= attack.resistance(state) else reasons.STRONGER_WEAPON
 
 
 def strike(state: State, _nothing: int) -> Message | None:
     """At least as strong as what can be seen of the defence."""
     enough = attack.strength_of(state.force, state.boost) >= attack.resistance(state)
-    return None if enough else TOO_LITTLE
+    return None if enough else reasons.TOO_LITTLE
 
 
 def react(state: State, card: int) -> Message | None:
@@ -264,22 +224,22 @@ def react(state: State, card: int) -> Message | None:
     if card == NONE:
         return None
     if card not in state.hand[state.who]:
-        return NOT_IN_HAND
+        return reasons.NOT_IN_HAND
     if not IS_DEFENCE[card]:
-        return NO_DEFENCE
-    return NO_HERO if card == attack.TRAP and not attack.free_heroes(state) else None
+        return reasons.NO_DEFENCE
+    return reasons.NO_HERO if card == attack.TRAP and not attack.free_heroes(state) else None
 
 
 def trap(state: State, card: int) -> Message | None:
     """A hero of the attack."""
-    return None if card in attack.free_heroes(state) else NO_HERO_THERE
+    return None if card in attack.free_heroes(state) else reasons.NO_HERO_THERE
 
 
 def lose(state: State, card: int) -> Message | None:
     """A defence card of the hand."""
     if card not in state.hand[state.who]:
-        return NOT_IN_HAND
-    return None if IS_DEFENCE[card] else NO_DEFENCE
+        return reasons.NOT_IN_HAND
+    return None if IS_DEFENCE[card] else reasons.NO_DEFENCE
 
 
 # -- effects
@@ -288,28 +248,28 @@ def lose(state: State, card: int) -> Message | None:
 def store(state: State, cell: int) -> Message | None:
     """A container with room."""
     _, seat, resource = state.todo[-1]
-    return None if cell in purse.rooms(state, seat, resource) else NO_ROOM
+    return None if cell in purse.rooms(state, seat, resource) else reasons.NO_ROOM
 
 
 def rob(state: State, place: int) -> Message | None:
     """A container with a token."""
     _, victims, resource = state.todo[-1]
-    return None if place in effects.robbable(state, victims, resource) else NOTHING_TO_TAKE
+    return None if place in effects.robbable(state, victims, resource) else reasons.NOTHING_TO_TAKE
 
 
 def favour(state: State, card: int) -> Message | None:
     """One of the favours that lie open."""
-    return None if card in state.open or card == state.flipped else NOT_OPEN
+    return None if card in state.open or card == state.flipped else reasons.NOT_OPEN
 
 
 def destroy_hand(state: State, card: int) -> Message | None:
     """A card of the hand, or none."""
-    return None if card == NONE or card in state.hand[state.turn] else NOT_IN_HAND
+    return None if card == NONE or card in state.hand[state.turn] else reasons.NOT_IN_HAND
 
 
 def destroy_discard(state: State, card: int) -> Message | None:
     """A card of the discard pile."""
-    return None if card in state.discard[state.turn] else NOT_DISCARDED
+    return None if card in state.discard[state.turn] else reasons.NOT_DISCARDED
 
 
 def recall(state: State, card: int) -> Message | None:
@@ -317,13 +277,13 @@ def recall(state: State, card: int) -> Message | None:
     if card == NONE:
         return None
     if card not in state.discard[state.turn]:
-        return NOT_DISCARDED
-    return UNITS_ONLY if state.todo[-1][2] and not attack.IS_UNIT[card] else None
+        return reasons.NOT_DISCARDED
+    return reasons.UNITS_ONLY if state.todo[-1][2] and not attack.IS_UNIT[card] else None
 
 
 def spy(state: State, seat: int) -> Message | None:
     """Any opponent."""
-    return None if seat < state.players and seat != state.turn else NO_SEAT
+    return None if seat < state.players and seat != state.turn else reasons.NO_SEAT
 
 
 def drop(state: State, card: int) -> Message | None:
@@ -331,17 +291,17 @@ def drop(state: State, card: int) -> Message | None:
     if card == NONE:
         return None
     if card not in state.hand[state.todo[-1][1]]:
-        return NOT_THEIRS
-    return None if IS_DEFENCE[card] else NO_DEFENCE
+        return reasons.NOT_THEIRS
+    return None if IS_DEFENCE[card] else reasons.NO_DEFENCE
 
 
 def fill(state: State, number: int) -> Message | None:
     """So many that the containers after it can hold the rest, each no more than the one before."""
     _, seat, resource, place, left, most = state.todo[-1]
     stores = purse.usable_stores(state, seat, resource)[place:]
-    return None if -(-left // len(stores)) <= number <= min(most, left) else NOT_SO_MANY
+    return None if -(-left // len(stores)) <= number <= min(most, left) else reasons.NOT_SO_MANY
 
 
 def keep(state: State, card: int) -> Message | None:
     """A card of the hand, or none."""
-    return None if card == NONE or card in state.hand[state.who] else NOT_IN_HAND
+    return None if card == NONE or card in state.hand[state.who] else reasons.NOT_IN_HAND

@@ -88,6 +88,16 @@ def usable_stores(state: State, seat: int, resource: int) -> list[int]:
     return [cell for cell in STORING[resource] if usable >> cell & 1]
 
 
+def overflow(state: State, seat: int) -> tuple[int, int]:
+    """Tokens on producers for which the containers have no room as things are."""
+    held = [sum(state.tokens[seat * CELLS + cell] for cell in cells) for cells in _PRODUCING]
+    room = [
+        sum(CAPACITY - state.tokens[seat * CELLS + cell] for cell in usable_stores(state, seat, resource))
+        for resource in (0, 1)
+    ]
+    return max(0, held[0] - room[0]), max(0, held[1] - room[1])
+
+
 def rooms(state: State, seat: int, resource: int) -> list[int]:
     """Own containers that can take a token."""
     tokens, base = state.tokens, seat * CELLS

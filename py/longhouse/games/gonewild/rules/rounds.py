@@ -12,7 +12,6 @@ from ..data import (
     DRAKKAR,
     DRAW,
     FULL_CONTAINER,
-    HALL,
     OPEN_MISSIONS,
     PRODUCERS,
     TAVERN,
@@ -31,7 +30,7 @@ from ..state import (
     cells_of,
     without,
 )
-from . import flow, purse, river
+from . import attack, flow, purse, river
 
 
 def in_order(state: State) -> list[int]:
@@ -87,10 +86,13 @@ def end_turn(state: State, _nothing: int, emit: Emit | None) -> None:
     state.ask = ""
     seat, foe = state.turn, state.foe
     flow.push(state, "next")
+    flow.tokens_lost(state, seat, state.loot[seat * 2 : seat * 2 + 2], "hall", emit)
+    if emit and state.pending and flow.tells_losses(state):
+        emit(events.EffectsLost(seat, state.pending))
     if state.hits:
         flow.award(state, seat, ATTACKS, attack_points(state.hits), emit)
     elif foe != NOBODY and state.attackers[foe] == 1 << seat:  # only the first attacker's turn can give it
-        state.hurt[foe] |= 1 << HALL
+        attack.mark_defender(state, foe)
         if emit:
             emit(events.TotalDefence(foe))
         flow.award(state, foe, DEFENCE, TOTAL_DEFENCE, emit)
@@ -117,7 +119,7 @@ def next_turn(state: State, _emit: Emit | None) -> None:
 def storage(state: State, emit: Emit | None, seat: int) -> None:
     """Tokens of producers and containers go into the containers, as many as they hold; the rest is lost."""
     tokens, base = state.tokens, seat * CELLS
-    fills, lost, stored = [], 0, []
+    fills, lost, stored = [], [], []
     for resource, building in enumerate(PRODUCERS):
         stores = purse.usable_stores(state, seat, resource)
         sources = [*cells_of(active(state, seat, building)), *stores]
@@ -125,12 +127,14 @@ def storage(state: State, emit: Emit | None, seat: int) -> None:
         for cell in sources:
             tokens[base + cell] = 0
         kept = min(total, CAPACITY * len(stores))
-        lost += total - kept
+        lost.append(total - kept)
         stored.append(kept)
         if kept:
             fills.append(("fill", seat, resource, 0, kept, CAPACITY))
-    if emit and (lost or any(stored)):
-        emit(events.TokensStored(seat, stored[0], stored[1], lost))
+    told = 0 if flow.tells_losses(state) else sum(lost)
+    if emit and (told or any(stored)):
+        emit(events.TokensStored(seat, stored[0], stored[1], told))
+    flow.tokens_lost(state, seat, lost, "room", emit)
     if fills:
         state.todo += (("full", seat), *reversed(fills))
 
@@ -217,6 +221,7 @@ def clear(state: State, emit: Emit | None) -> None:
         state.area[seat] = ()
         state.fresh[seat] = state.hurt[seat] = state.attackers[seat] = 0
     state.guards = ()
+    state.struck, state.marked = (), 0
     state.loot = [0] * len(state.loot)
     state.draco = state.completed = 0
     river.flow_on(state, emit)

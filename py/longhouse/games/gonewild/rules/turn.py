@@ -12,6 +12,7 @@ from ..data import (
     BUILDINGS,
     CARDS,
     CELLS,
+    CONTAINERS,
     EXCHANGE,
     GOLD,
     HALL,
@@ -20,6 +21,7 @@ from ..data import (
     MISSIONS,
     PER_TYPE,
     PILES,
+    PRODUCERS,
 )
 from ..state import BOUGHT, HALL_, MISSIONS_, State, without
 from . import attack, effects, flow, purse, river
@@ -125,7 +127,8 @@ def give_back(state: State, cell: int, emit: Emit | None) -> None:
     state.returned = True
     state.built[seat] &= ~bit
     state.hurt[seat] &= ~bit
-    state.tokens[seat * CELLS + cell] = 0
+    state.struck = tuple(row for row in state.struck if row[0] != seat * CELLS + cell)
+    tokens, state.tokens[seat * CELLS + cell] = state.tokens[seat * CELLS + cell], 0
     state.stock[cell // PER_TYPE] += 1
     lying = [guard for guard in state.guards if guard[0] == seat and guard[1] == cell]
     for guard in lying:
@@ -134,6 +137,13 @@ def give_back(state: State, cell: int, emit: Emit | None) -> None:
         state.guards = tuple(guard for guard in state.guards if guard not in lying)
     if emit:
         emit(events.BuildingReturned(seat, cell // PER_TYPE))
+    lost = (0, tokens) if holds_gold(cell) else (tokens, 0)
+    flow.tokens_lost(state, seat, lost, "returned", emit)
+
+
+def holds_gold(cell: int) -> bool:
+    """Whether the tokens of a building are gold bars."""
+    return cell // PER_TYPE in (PRODUCERS[GOLD], CONTAINERS[GOLD])
 
 
 def complete(state: State, slot: int, emit: Emit | None) -> None:
@@ -174,7 +184,7 @@ def exchange(state: State, resource: int, emit: Emit | None) -> None:
 def use(state: State, cell: int, emit: Emit | None) -> None:
     """A token to be spent before others."""
     state.tokens[state.turn * CELLS + cell] -= 1
-    gold = cell // PER_TYPE in (1, 3)
+    gold = holds_gold(cell)
     purse.gain(state, int(not gold), int(gold))
     if emit:
         emit(events.TokenUsed(state.turn, cell))

@@ -1,68 +1,11 @@
-"""The components in words: names, and what each does. Numbers come from `data.py`."""
+"""The cards in words: names, and what each does. Numbers come from `data.py`."""
 
 from __future__ import annotations
 
 from longhouse.engine.message import Message
 
-from .data import (
-    BUILDINGS,
-    CAPACITY,
-    CARD,
-    CARDS,
-    FULL_CONTAINER,
-    HALLS,
-    MISSIONS,
-    UNDEAD_POINTS,
-    Hall,
-    Mission,
-)
-
-RESOURCE_NAMES = (Message("beer"), Message("gold"))
-
-_ONE_TOKEN = ("{n} beer barrel", "{n} gold bar")
-_MANY_TOKENS = ("{n} beer barrels", "{n} gold bars")
-
-
-def points(number: int) -> Message:
-    """Victory points."""
-    return Message.plural("{n} point", "{n} points", n=number)
-
-
-def beer(number: int) -> Message:
-    """So much beer."""
-    return Message.plural("{n} beer", "{n} beer", n=number)
-
-
-def gold(number: int) -> Message:
-    """So much gold."""
-    return Message.plural("{n} gold", "{n} gold", n=number)
-
-
-def amount(resource: int, number: int) -> Message:
-    """So much of a resource."""
-    return gold(number) if resource else beer(number)
-
-
-def tokens(resource: int, number: int) -> Message:
-    """So many barrels or bars."""
-    return Message.plural(_ONE_TOKEN[resource], _MANY_TOKENS[resource], n=number)
-
-
-def cards(number: int) -> Message:
-    """So many cards."""
-    return Message.plural("{n} card", "{n} cards", n=number)
-
-
-def price(beer_: int, gold_: int) -> Message:
-    """What something costs."""
-    if beer_ and gold_:
-        return Message("{beer} and {gold}", beer=beer(beer_), gold=gold(gold_))
-    if gold_:
-        return gold(gold_)
-    return beer(beer_) if beer_ else Message("nothing")
-
-
-# -- cards
+from ..data import CARD, CARDS, UNDEAD_POINTS
+from .amounts import beer, cards, gold, points, price, tokens
 
 TYPE_NAMES = {
     "resource": Message("resource"),
@@ -116,6 +59,17 @@ CARD_NAMES = (
     Message("Undead (beer)"),
     Message("Undead (gold)"),
 )
+
+
+def several(kinds: tuple[int, ...]) -> Message:
+    """Cards as a list, equal ones counted."""
+    told: Message | None = None
+    for kind in dict.fromkeys(kinds):
+        number = kinds.count(kind)
+        name = CARD_NAMES[kind]
+        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
+        told = part if told is None else Message("{first}, {next}", first=told, next=part)
+    return told or Message("nothing")
 
 
 def _value(card: str, verb: str, place: int = 1) -> int:
@@ -187,7 +141,7 @@ CARD_TEXTS = (
         strength=_strength("shockwave_tower"),
     ),
     Message(
-        "Reaction to an attack with a hero: one hero, as you choose, is repulsed for {points}.",
+        "Reaction to an attack with a hero: one hero, as you choose, is repulsed. That brings you {points}.",
         points=points(1),
     ),
     _drawing_fighter("shaman"),
@@ -199,7 +153,8 @@ CARD_TEXTS = (
     ),
     _drawing("scroll"),
     Message(
-        "Gives {beer} or {gold}. Then you may remove a card of your hand or discard pile from the game.",
+        "Gives {beer} or {gold}. Then you may get rid of a card of your hand or discard pile: "
+        "it goes back to its pile on the board, or out of the game if it has none.",
         beer=beer(1),
         gold=gold(1),
     ),
@@ -263,138 +218,4 @@ CARD_TEXTS = (
     _undead("undead_gold", 1),
 )
 
-# -- buildings and the Town Hall
-
-BUILDING_NAMES = (
-    Message("Brewery"),
-    Message("Gold Factory"),
-    Message("Beer Container"),
-    Message("Gold Container"),
-    Message("Tavern"),
-    Message("Drakkar"),
-)
-_ONE_BUILDING = (
-    "{n} Brewery", "{n} Gold Factory", "{n} Beer Container", "{n} Gold Container", "{n} Tavern",
-    "{n} Drakkar",
-)  # fmt: skip
-_MANY_BUILDINGS = (
-    "{n} Breweries", "{n} Gold Factories", "{n} Beer Containers", "{n} Gold Containers", "{n} Taverns",
-    "{n} Drakkars",
-)  # fmt: skip
-
-
-def buildings(building: int, number: int) -> Message:
-    """So many buildings of a type."""
-    return Message.plural(_ONE_BUILDING[building], _MANY_BUILDINGS[building], n=number)
-
-
-def _container(resource: int) -> Message:
-    return Message(
-        "Holds up to {tokens}; full, it gives {points} in each storage phase. Damaging it brings {token}.",
-        tokens=tokens(resource, CAPACITY),
-        points=points(FULL_CONTAINER),
-        token=tokens(resource, 1),
-    )
-
-
-BUILDING_TEXTS = (
-    Message("In each production {token} comes onto it, if it has none.", token=tokens(0, 1)),
-    Message("In each production {token} comes onto it, if it has none.", token=tokens(1, 1)),
-    _container(0),
-    _container(1),
-    Message("You draw {cards} more in each round.", cards=cards(1)),
-    Message("At the end of the round you may keep {cards} in your hand.", cards=cards(1)),
-)
-HALL_NAMES = (Message("Town Hall 1"), Message("Town Hall 2"), Message("Town Hall 3"))
-_NO_LIMIT = HALLS[-1].limit
-
-
-def _hall(hall: Hall) -> Message:
-    reward: Message = points(hall.reward)
-    if hall.favour:
-        reward = Message("{points} and a Divine Favour", points=reward)
-    room = Message("any number of buildings")
-    if hall.limit < _NO_LIMIT:
-        room = Message.plural("{n} building", "{n} buildings", n=hall.limit)
-    if not hall.bonus:
-        return Message("Room for {buildings}. Damaging it brings {reward}.", buildings=room, reward=reward)
-    return Message(
-        "Room for {buildings}. Brings {bonus} at once. Damaging it brings {reward}.",
-        buildings=room,
-        bonus=points(hall.bonus),
-        reward=reward,
-    )
-
-
-HALL_TEXTS = tuple(_hall(hall) for hall in HALLS)
-
-# -- missions and bonuses
-
-MISSION_NAMES = (
-    Message("Money, Money"),
-    Message("Thirsty?"),
-    Message("Worker"),
-    Message("Worship"),
-    Message("Strategy"),
-    Message("Shield"),
-    Message("Attacker"),
-    Message("Brewer"),
-    Message("Foundry"),
-    Message("Innkeeper"),
-    Message("Captain"),
-    Message("Warfare"),
-    Message("Beer!"),
-    Message("Gold!"),
-    Message("Town Fall"),
-    Message("Architect"),
-)
-_BUY = {
-    "building": Message("Buy a building in this turn."),
-    "odin": Message("Buy a card from Odin’s Path in this turn."),
-    "unit": Message("Buy a unit in this turn."),
-    "defence": Message("Buy a defence card in this turn."),
-}
-
-
-def _mission(mission: Mission) -> Message:
-    verb, *values = mission.goal
-    if verb == "spend":
-        return Message("Spend at least {amount} in this turn.", amount=amount(int(values[0]), int(values[1])))
-    if verb == "buy":
-        return _BUY[str(values[0])]
-    if verb == "damage":
-        return Message("Damage a building in this turn.")
-    if verb == "hall":
-        return Message("Damage a Town Hall in this turn.")
-    if verb == "own":
-        return Message("Own {buildings}.", buildings=buildings(int(values[0]), int(values[1])))
-    if verb == "size":
-        return Message("Own at least {n} buildings, not counting the Town Hall.", n=values[0])
-    return Message("Damage a building with a unit of strength {n} or more in this turn.", n=values[0])
-
-
-MISSION_TEXTS = tuple(_mission(mission) for mission in MISSIONS)
-BONUS_NAMES = (
-    Message("Defender"),
-    Message("Follower"),
-    Message("King Pig"),
-    Message("Conqueror"),
-    Message("Builder"),
-    Message("Accomplisher"),
-    Message("Miner"),
-    Message("Beer Tycoon"),
-)
-BONUS_TEXTS = (
-    Message("most defence cards"),
-    Message("most cards from Odin’s Path"),
-    Message("most Pigators"),
-    Message("most units"),
-    Message("most buildings"),
-    Message("most missions completed"),
-    Message("most gold bars in containers"),
-    Message("most beer barrels in containers"),
-)
-
 assert len(CARD_NAMES) == len(CARD_TEXTS) == len(CARDS)
-assert len(BUILDING_NAMES) == len(BUILDING_TEXTS) == len(BUILDINGS)
-assert len(HALL_NAMES) == len(HALLS) and len(MISSION_NAMES) == len(MISSIONS)

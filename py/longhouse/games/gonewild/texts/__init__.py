@@ -1,0 +1,12 @@
+"""The components in words: names, and what each does."""
+
+from .amounts import RESOURCE_NAMES, amount, beer, cards, gold, points, price, some_tokens, tokens
+from .deck import CARD_NAMES, CARD_TEXTS, TYPE_NAMES, several
+from .goals import BONUS_NAMES, BONUS_TEXTS, MISSION_NAMES, MISSION_TEXTS
+from .village import BUILDING_NAMES, BUILDING_TEXTS, HALL_NAMES, HALL_TEXTS, buildings
+
+__all__ = [
+    "BONUS_NAMES", "BONUS_TEXTS", "BUILDING_NAMES", "BUILDING_TEXTS", "CARD_NAMES", "CARD_TEXTS",
+    "HALL_NAMES", "HALL_TEXTS", "MISSION_NAMES", "MISSION_TEXTS", "RESOURCE_NAMES", "TYPE_NAMES", "amount",
+    "beer", "buildings", "cards", "gold", "points", "price", "several", "some_tokens", "tokens",
+]  # fmt: skip

@@ -1,0 +1,127 @@
+"""Nothing is lost without a word: what the end of a turn costs is told before and after."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from .build import Table, table
+from .drawn import element, said, shown
+
+
+def note(t: Table, action: str) -> str:
+    """What is said of a choice before it is made."""
+    parsed = t.match.game.parse(action)
+    told = t.match.preview(parsed)
+    return "" if told is None else str(told)
+
+
+def warning(t: Table) -> list[str]:
+    """What the button that ends the turn shows of it."""
+    _, _, rest = shown(t).partition('class="gw-warning"')
+    return re.findall(r'data-n="([^"]*)"', rest.partition("</small>")[0])
+
+
+def looted(rules: int = 2) -> Table:
+    """A barrel was looted by somebody without a container."""
+    t = table(hand={0: "bear_rider"}, village={1: "beer_container:2"}, rules=rules)
+    assert note(t, "attack 1 beer_container 1") == (
+        "defence 3; +1 point and 1 beer barrel, to be spent in this turn"
+    )
+    story = t.attack("1 beer_container 1", "bear_rider")
+    assert said(story)[-1] == "Player 1 lays 1 beer barrel on the Town Hall, to be spent in this turn."
+    return t
+
+
+def test_loot_on_the_town_hall_is_lost_with_the_turn() -> None:
+    t = looted()
+    assert note(t, "end turn") == "lost from the Town Hall: 1 beer barrel"
+    assert warning(t) == ["lost:", "1"], "seen without pointing at it"
+    story = t.play("end turn")
+    assert said(story)[0] == "Player 1 loses 1 beer barrel that lay unspent on the Town Hall."
+
+
+def test_loot_that_was_spent_is_not_mourned() -> None:
+    t = looted()
+    t.state.beer = 1
+    t.play("build gold_container")
+    assert note(t, "end turn") == "" and warning(t) == []
+    assert not t.play("end turn").only("TokensLost")
+
+
+def test_loot_that_found_room_is_not_called_a_loss() -> None:
+    t = table(hand={0: "bear_rider"}, village={0: "beer_container", 1: "beer_container:2"})
+    assert note(t, "attack 1 beer_container 1") == "defence 3; +1 point and 1 beer barrel"
+    t.attack("1 beer_container 1", "bear_rider")
+    assert note(t, "end turn") == "" and not t.end_turns().only("TokensLost")
+
+
+def test_tokens_without_a_container() -> None:
+    """At the end of the turn there is still time to spend them; the log tells what was lost in storage."""
+    t = table(village={0: "brewery:1 brewery:1 gold_factory:1 beer_container:3"}, level={0: 2})
+    assert note(t, "end turn") == "no container has room for 1 beer barrel and 1 gold bar"
+    story = t.end_turns()
+    assert "Player 1 has stored: 4 beer." in said(story)
+    assert "Player 1 loses 1 beer barrel and 1 gold bar for want of room in a container." in said(story)
+
+
+def test_a_container_under_construction_has_no_room() -> None:
+    t = table(village={0: "brewery:1 beer_container+"})
+    assert note(t, "end turn") == "no container has room for 1 beer barrel"
+
+
+@pytest.mark.parametrize(("card", "name"), [("shaman", "Shaman"), ("valkyrie", "Valkyrie")])
+def test_an_effect_that_is_left_open(card: str, name: str) -> None:
+    t = table(hand={0: card}, discard={0: "warrior"}, village={1: "brewery"})
+    t.attack("1 brewery 1", card)
+    assert note(t, "end turn") == f"effect not used: {name}" and warning(t) == ["lost:", name]
+    assert f"Player 1 leaves an effect unused: {name}." in said(t.play("end turn"))
+
+
+def test_an_effect_that_was_used() -> None:
+    t = table(hand={0: "shaman"}, village={1: "brewery"})
+    t.attack("1 brewery 1", "shaman")
+    t.play("effect shaman")
+    assert note(t, "end turn") == "" and not t.play("end turn").only("EffectsLost")
+
+
+def test_tokens_on_a_building_that_is_given_back() -> None:
+    t = table(village={0: "beer_container:2 gold_factory:1 tavern"})
+    assert note(t, "return beer_container 1") == "lost with it: 2 beer barrels"
+    assert note(t, "return gold_factory 1") == "lost with it: 1 gold bar"
+    assert note(t, "return tavern 1") == ""
+    markup = shown(t)
+    marks = {cell: "loses" in element(markup, f"t-own-{cell}") for cell in (6, 3, 12)}
+    assert marks == {6: True, 3: True, 12: False}
+    assert said(t.play("return beer_container 1")) == [
+        "Player 1 gives back Beer Container.",
+        "Player 1 loses 2 beer barrels that lay on it.",
+    ]
+    assert not table(village={0: "tavern"}).play("return tavern 1").only("TokensLost")
+
+
+def test_all_of_it_at_once() -> None:
+    t = table(
+        hand={0: "shaman bear_rider"},
+        village={0: "gold_factory:1", 1: "beer_container:2 brewery"},
+        pool=(1, 2),
+    )
+    t.attack("1 beer_container 1", "bear_rider")
+    t.attack("1 brewery 1", "shaman")
+    assert note(t, "end turn") == (
+        "unspent and lost: 1 beer and 2 gold; lost from the Town Hall: 1 beer barrel; "
+        "no container has room for 1 gold bar; effect not used: Shaman"
+    )
+    assert warning(t) == ["lost:", "2", "3", "Shaman"], "beer, gold, and the effect"
+
+
+def test_the_story_of_version_1_stays_as_it_was() -> None:
+    """Its recordings hold every event; the line says at least that tokens were lost."""
+    t = looted(rules=1)
+    t.state.pending = t.state.area[0]
+    t.state.built[0] |= 1
+    t.state.tokens[0] = 1
+    story = t.end_turns()
+    assert not {"TokensLost", "EffectsLost"} & set(story.kinds())
+    assert "Player 1 has stored: nothing; lost for want of room: 1 token." in said(story)
