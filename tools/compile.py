@@ -19,8 +19,8 @@ MODULES = ROOT / "node_modules"
 RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json")
 # All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
-# Of no use in a page: the command line, and adapters for research libraries.
-ELSEWHERE = {"__pycache__", "__main__.py", "arena.py", "cli.py", "research"}
+# Of no use in a page: the command line, what only tests need, and adapters for research libraries.
+ELSEWHERE = {"__pycache__", "__main__.py", "arena.py", "cli.py", "conformance", "conformance.py", "research"}
 KEPT = 5  # results of earlier builds
 
 

@@ -10,7 +10,7 @@
 | `scoring` | outcome; points, where points so far can be told |
 | `observe` | view, redact, reveals, resampler |
 | `board.picture` | draw; tray |
-| `words` | prompt; sources, reason, standing |
+| `words` | prompt, which may stand in `prompts`; sources, reason, standing |
 | `lines` | EVENTS, a line for each type of event, or event; recap; in a small game in `words` |
 | `preview` | preview, where a choice's worth is public |
 | `strategy` | JUDGEMENT, what bots and coach know |
@@ -76,10 +76,11 @@ def _presentation(package: str, table: Any) -> Presentation:
     names = ("cover", "board.picture", "words")
     cover, picture, words = (import_module(f"{package}.{name}") for name in names)
     lines = import_module(f"{package}.lines") if has(package, "lines") else words
+    prompts = import_module(f"{package}.prompts") if has(package, "prompts") else words
     return Presentation(
         cover=cover.COVER,
         draw=picture.draw,
-        prompt=words.prompt,
+        prompt=prompts.prompt,
         label=lambda action, view: table.label(view["question"]["kind"], action, view),
         event=lines.event if hasattr(lines, "event") else partial(_line, lines.EVENTS),
         **_offered(picture, "tray"),

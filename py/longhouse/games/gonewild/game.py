@@ -33,14 +33,7 @@ def _presentation() -> Presentation:
         cover=cover.COVER,
         draw=picture.draw,
         tray=tray.tray,
-<<<<<<< HEAD
-        prompt=words.prompt,
-=======
-        emblem=cover.COVER.emblem,
-        mini=cover.mini,
-        thumb=cover.COVER.thumb,
         prompt=prompts.prompt,
->>>>>>> main
         label=words.label,
         event=lines.event,
         sources=words.sources,
