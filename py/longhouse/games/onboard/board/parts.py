@@ -9,6 +9,7 @@ from longhouse.engine.presentation import Scene
 
 from . import art
 from .place import TALL, WIDE, Place
+from .thumb import has_left
 
 
 def place_of(scene: Scene) -> Place:
@@ -46,9 +47,8 @@ def question_of(scene: Scene) -> dict[str, Any]:
 
 
 def away(scene: Scene, ship: int) -> bool:
-    """Whether a ship has left its mooring: it sails once its cargo has been shared out."""
-    sailed: int | None = scene.view["ships"][ship]["sailed"]
-    return sailed is not None and question_of(scene).get("ship") != ship
+    """Whether a ship has left its mooring."""
+    return has_left(scene.view, ship)
 
 
 def lines(text: str, limit: int) -> list[str]:
