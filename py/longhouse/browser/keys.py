@@ -59,6 +59,12 @@ class Keys:
             self._choose(element)
 
 
+def _reachable(stop: Any) -> bool:
+    """Whether the focus can go there: not to what is folded away; a browser that cannot tell shows all."""
+    shown = getattr(stop, "checkVisibility", None)
+    return stop.tabIndex >= 0 and (shown is None or bool(shown()))
+
+
 def walk(target: Any, key: str) -> bool:
     """Move the focus to another choice of the same place; False if there is nowhere to go."""
     place = target.closest("[data-arrows]")
@@ -71,7 +77,7 @@ def walk(target: Any, key: str) -> bool:
         place, kinds = document, "[data-action]"
     else:
         return False
-    stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or stop.tabIndex >= 0]
+    stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or _reachable(stop)]
     if not stops:
         return False
     if key in ENDS:
