@@ -16,12 +16,13 @@ from .build import table
 from .walk import SETTINGS, walk
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize(("players", "version"), SETTINGS)
-def test_a_reason_exactly_when_not_legal(players: int, version: str) -> None:
+def test_a_reason_exactly_when_not_legal(players: int, version: str, rules: int) -> None:
     game = Match.new("wikinger", players, 0).game
     seen: set[str] = set()
     for seed in range(some(3, 1)):
-        for count, (state, _, _, _) in enumerate(walk(players, version, seed)):
+        for count, (state, _, _, _) in enumerate(walk(players, version, seed, rules)):
             if count % 3 == seed % 3 or state.ask not in seen:
                 seen.add(state.ask)
                 free = [action for action in ALL if game.explain(state, action) is None]
