@@ -115,7 +115,7 @@ def test_the_question_says_which_trips_are_possible(base: str, done: list[str], 
             "boat",
             [],
             "choose an empty tile for a Viking from the base, or stop. "
-            "One trip: a single Viking; with the boat tile 2 nobles, or scout + noble.",
+            "One trip: a single Viking (with the boat tile: 2 nobles, or scout + noble).",
         ),
         (
             "boat",

@@ -122,7 +122,7 @@ def _trips(view: _View) -> Message | None:
     if view["options"]["version"] == "basic":
         return Message("One trip: {trips}.", trips=listed)
     if view["homes"][view["actor"]]["special"][BOAT]:
-        return Message("One trip: a single Viking; with the boat tile {trips}.", trips=listed)
+        return Message("One trip: a single Viking (with the boat tile: {trips}).", trips=listed)
     return Message("One trip: a single Viking.")
 
 

@@ -36,7 +36,7 @@ PROGRESS = Chapter(
                 "Players bid for the start figure, lay the Vikings out themselves, win special tiles – and a boatsman carries only one."
             ),
             (
-                Message("A round has this order:"),
+                Message("A round goes in this order:"),
                 (
                     Message("First the open special tiles are filled up to {n}.", n=OPEN_SPECIALS),
                     Message(
