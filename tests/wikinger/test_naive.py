@@ -93,7 +93,7 @@ def test_every_word_of_every_auction(players: int, rules: int) -> None:
     """Who speaks, what may be said, who wins and for how much: as the naive auctioneer has it."""
     game = Match.new("wikinger", players, 0).game
     won = free = 0
-    for seed in range(some(20, 3)):
+    for seed in range(some(20, 12)):
         auction: naive.Auction | None = None
         for before, after, action, told in walk(players, "progress", seed, rules):
             if before.ask != "bid":
@@ -111,7 +111,7 @@ def test_every_word_of_every_auction(players: int, rules: int) -> None:
                 assert (paid.seat, paid.gold + paid.points) == (seat, price) == (after.who, price)
                 won, free, auction = won + 1, free + (price == 0), None
             assert (after.ask == "remove") == (auction is None)
-    assert won == 6 * some(20, 3) and free
+    assert won == 6 * some(20, 12) and free
 
 
 @pytest.mark.parametrize("rules", [1, 2])
@@ -121,7 +121,7 @@ def test_every_trip_of_every_boatsman(version: str, rules: int) -> None:
     rng = Rng(rules * 7 + len(version))
     colours = "fisherman goldsmith scout noble warrior boatsman boatsman"
     refused = 0
-    for _ in range(some(200, 15)):
+    for _ in range(some(200, 60)):
         last = bool(rng.below(2))
         t = table(
             2,
