@@ -26,7 +26,7 @@ def _judgement() -> Judgement:
 
 @cache
 def _presentation() -> Presentation:
-    from . import cover, lines, words
+    from . import cover, lines, prompts, words
     from .board import picture, tray
 
     return Presentation(
@@ -36,7 +36,7 @@ def _presentation() -> Presentation:
         emblem=cover.COVER.emblem,
         mini=cover.mini,
         thumb=cover.COVER.thumb,
-        prompt=words.prompt,
+        prompt=prompts.prompt,
         label=words.label,
         event=lines.event,
         progress=cover.COVER.progress,
