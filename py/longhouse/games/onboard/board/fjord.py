@@ -137,7 +137,7 @@ def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
     return "".join(out)
 
 
-def _pennants(place: Place, ship: dict[str, Any]) -> list[int]:
+def _pennants(place: Place, ship: Ship) -> list[int]:
     """Left edges of a ship's pennants: clear of the stern, which it has while its cargo is shared out."""
     count, stern = len(ship["control"]), ship["sailed"] is not None
     end = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"])

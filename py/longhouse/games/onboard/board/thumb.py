@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.markup import Markup
 
-from ..views import View
 from . import art
+
+if TYPE_CHECKING:  # a start at home needs no views
+    from ..views import View
 
 
 def has_left(view: View, ship: int) -> bool:
