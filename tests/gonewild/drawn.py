@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from longhouse.engine import Choice, Look, Match, Scene
+from longhouse.engine import Choice, Look, Match
 from longhouse.games.gonewild.board import picture, tray
-from longhouse.games.gonewild.lines import event
+from longhouse.games.gonewild.lines import EVENTS
+from longhouse.games.gonewild.views import Scene
 
 from .build import Story, Table
 
@@ -39,4 +40,4 @@ def element(markup: str, name: str) -> str:
 
 def said(story: Story) -> list[str]:
     """The lines of the log."""
-    return [str(line) for happened in story if (line := event(happened)) is not None]
+    return [str(EVENTS[type(happened)](happened)) for happened in story if type(happened) in EVENTS]

@@ -11,12 +11,13 @@ import pytest
 
 from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.games.gonewild import events
+from longhouse.games.gonewild.conformance import choose, conserved, disturb
 from longhouse.games.gonewild.data import CARD, CARDS
+from longhouse.games.gonewild.rules.flow import IS_DEFENCE
 from longhouse.games.gonewild.state import State
 
-from ..conformance.gonewild_hooks import IS_DEFENCE, conserved, disturb
 from ..play import some
-from .walk import NAMES, SETTINGS, choose, questions, walk
+from .walk import NAMES, SETTINGS, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
 SECRET = (events.Drew, events.Kept, events.HandShown)
