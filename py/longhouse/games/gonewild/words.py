@@ -1,5 +1,6 @@
-"""Vikings Gone Wild in words: results. What cards do is told in `texts`, questions in `prompts`,
-choices in `labels`.
+"""Vikings Gone Wild in words: places and results.
+
+What cards do is told in `texts`, questions in `prompts`, choices in `labels`.
 """
 
 from __future__ import annotations

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.markup import Markup
 
-from ..views import View
 from .ink import at, ink
+
+if TYPE_CHECKING:
+    from ..views import View  # a start at home needs none
 
 _ROW, _ROWS = 6, 3  # houses that a thumbnail has room for
 _ROOFS = ("#c9432c", "#6a665f", "#8f5f2f", "#56667a", "#8a2618", "#234a73")

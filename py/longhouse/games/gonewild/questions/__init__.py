@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from longhouse.engine import questions
-from longhouse.engine.message import Message
-from longhouse.engine.questions import Table
+from longhouse.engine.questions import Row, Table
 
 from .. import labels
-from ..events import Emit, Event
+from ..events import Event
 from ..rules import attack, effects, guards, rounds, turn
 from ..rules.tasks import carry_out
 from ..state import State
@@ -53,25 +49,9 @@ from .kinds import (
 
 __all__ = ["TABLE", "Kind"]
 
-Row = questions.Row[State, View, Event, Kind]
+_Row = Row[State, View, Event, Kind]
 
-
-def _closed(
-    question: str,
-    kind: questions.Kind[Kind],
-    guard: Callable[[State, int], Message | None],
-    handler: Callable[[State, int, Emit | None], None],
-    label: labels.Label,
-) -> Row:
-    """A kind of answer of which a board shows only what is allowed."""
-
-    def allowed(state: State) -> list[int]:
-        return [action.value for action in kind if guard(state, action.value) is None]
-
-    return Row(question, kind, guard, handler, label, allowed)
-
-
-ROWS: tuple[Row, ...] = (
+ROWS: tuple[_Row, ...] = (
     Row("turn", PLAY, guards.play, turn.play, labels.play, shown.plays),
     Row("turn", EFFECT, guards.effect, turn.effect, labels.effect, shown.effects),
     Row("turn", BUY, guards.buy, turn.buy, labels.buy, shown.piles),
@@ -91,23 +71,38 @@ ROWS: tuple[Row, ...] = (
     Row("force", SEND, guards.send, attack.send, labels.send, shown.fighters),
     Row("force", STRIKE, guards.strike, attack.strike, labels.strike),
     Row("react", REACT, guards.react, attack.react, labels.react, shown.hand_or_none),
-    _closed("trap", TRAP, guards.trap, attack.trap, labels.trap),
+    Row("trap", TRAP, guards.trap, attack.trap, labels.trap),
     Row("lose", LOSE, guards.lose, attack.lose, labels.lose, shown.hand),
     Row("reward", TAKE, guards.always, effects.take, labels.take),
     Row("choose", TAKE, guards.always, effects.take, labels.take),
-    _closed("store", STORE, guards.store, effects.store, labels.store),
-    _closed("rob", ROB, guards.rob, effects.rob, labels.rob),
-    _closed("favour", FAVOUR, guards.favour, effects.choose_favour, labels.favour),
-    _closed("destroy", DESTROY_HAND, guards.destroy_hand, effects.destroy_hand, labels.destroy_hand),
-    _closed(
-        "destroy", DESTROY_DISCARD, guards.destroy_discard, effects.destroy_discard, labels.destroy_discard
-    ),
+    Row("store", STORE, guards.store, effects.store, labels.store),
+    Row("rob", ROB, guards.rob, effects.rob, labels.rob),
+    Row("favour", FAVOUR, guards.favour, effects.choose_favour, labels.favour),
+    Row("destroy", DESTROY_HAND, guards.destroy_hand, effects.destroy_hand, labels.destroy_hand),
+    Row("destroy", DESTROY_DISCARD, guards.destroy_discard, effects.destroy_discard, labels.destroy_discard),
     Row("recall", RECALL, guards.recall, effects.recall, labels.recall, shown.discards_or_none),
-    _closed("spy", SPY, guards.spy, effects.spy, labels.spy),
+    Row("spy", SPY, guards.spy, effects.spy, labels.spy),
     Row("drop", DROP, guards.drop, effects.drop, labels.drop, shown.spied_or_none),
-    _closed("fill", FILL, guards.fill, rounds.choose_fill, labels.fill),
-    _closed("keep", KEEP, guards.keep, rounds.choose_keep, labels.keep),
+    Row("fill", FILL, guards.fill, rounds.choose_fill, labels.fill),
+    Row("keep", KEEP, guards.keep, rounds.choose_keep, labels.keep),
 )
 
-FAST = {"turn": fast.turn, "force": fast.force, "react": fast.react}
-TABLE = Table(KINDS, ROWS, FAST, carry_out)
+# Questions of which a board shows only what is allowed
+CLOSED = ("trap", "store", "rob", "favour", "destroy", "spy", "fill", "keep")
+
+
+def _closed(row: _Row) -> _Row:
+    """The row, of which nothing is shown that its guard forbids."""
+
+    def allowed(state: State) -> list[int]:
+        return [action.value for action in row.kind if row.guard(state, action.value) is None]
+
+    return row._replace(shown=allowed)
+
+
+TABLE = Table(
+    KINDS,
+    [_closed(row) if row.question in CLOSED else row for row in ROWS],
+    fast={"turn": fast.turn, "force": fast.force, "react": fast.react},
+    carry_out=carry_out,
+)

@@ -4,47 +4,40 @@ from __future__ import annotations
 
 from longhouse.engine.questions import Action
 
-from ..data import BUILDINGS, CARDS, CELLS, DRACO_DEFENCE, GOLD, HALL, HALLS, MISSION_CHANGE, PER_TYPE, PILES
-from ..data import EVERYTHING as ALL_RESOURCES
-from ..data import EXCHANGE as TWO
+from ..data import (
+    BUILDINGS,
+    CARDS,
+    CELLS,
+    DRACO_DEFENCE,
+    EVERYTHING,
+    EXCHANGE,
+    GOLD,
+    HALL,
+    HALLS,
+    MISSION_CHANGE,
+    PER_TYPE,
+    PILES,
+)
 from ..rules import attack, guards, missions, purse
 from ..rules.turn import IS_RESOURCE
 from ..state import VILLAGE, State, cells_of, size, working_level
-from . import shown
-from .kinds import (
-    ATTACK,
-    BUILD,
-    BUY,
-    CHANGE,
-    COMPLETE,
-    DRACO,
-    EFFECT,
-    END,
-    EXCHANGE,
-    PATH,
-    PLAY,
-    REACT,
-    RETURN,
-    SEND,
-    STRIKE,
-    UNDEAD,
-    UPGRADE,
-    USE,
-    Kind,
-)
+from . import kinds, shown
+from .kinds import Kind
 
 Actions = list[Action[Kind]]
 
 # The actions of a kind, by their values, which count from 0
-_PLAYS, _EFFECTS, _PATHS = PLAY.actions, EFFECT.actions, PATH.actions
-_ATTACKS, _UNDEAD = ATTACK.actions, UNDEAD.actions
-_COMPLETES, _CHANGES, _EXCHANGES = COMPLETE.actions, CHANGE.actions, EXCHANGE.actions
-_USES, _RETURNS = USE.actions, RETURN.actions
-_SENDS, _REACTS = SEND.actions, REACT.actions
-_UPGRADE, _DRACO, _END, _STRIKE = UPGRADE[0], DRACO[0], END[0], STRIKE[0]
+_PLAYS, _EFFECTS, _PATHS = kinds.PLAY.actions, kinds.EFFECT.actions, kinds.PATH.actions
+_ATTACKS, _UNDEAD = kinds.ATTACK.actions, kinds.UNDEAD.actions
+_COMPLETES, _CHANGES = kinds.COMPLETE.actions, kinds.CHANGE.actions
+_EXCHANGES, _USES, _RETURNS = kinds.EXCHANGE.actions, kinds.USE.actions, kinds.RETURN.actions
+_SENDS, _REACTS = kinds.SEND.actions, kinds.REACT.actions
+_UPGRADE, _DRACO, _END, _STRIKE = kinds.UPGRADE[0], kinds.DRACO[0], kinds.END[0], kinds.STRIKE[0]
 _PRICES = tuple((card.beer, card.gold) for card in CARDS)
-_PILE_ROWS = tuple((at, BUY[kind], *_PRICES[kind]) for at, kind in enumerate(PILES))
-_BUILD_ROWS = tuple((BUILD[b], b, 7 << b * PER_TYPE, row.beer, row.gold) for b, row in enumerate(BUILDINGS))
+_PILE_ROWS = tuple((at, kinds.BUY[kind], *_PRICES[kind]) for at, kind in enumerate(PILES))
+_BUILD_ROWS = tuple(
+    (kinds.BUILD[b], b, 7 << b * PER_TYPE, row.beer, row.gold) for b, row in enumerate(BUILDINGS)
+)
 
 
 def turn(state: State) -> Actions:
@@ -63,9 +56,9 @@ def turn(state: State) -> Actions:
     _add_buildings(state, seat, beer, gold, out)
     _add_attacks(state, seat, out)
     _add_missions(state, seat, gold, out)
-    if beer >= TWO:
+    if beer >= EXCHANGE:
         out.append(_EXCHANGES[0])
-    if gold >= TWO:
+    if gold >= EXCHANGE:
         out.append(_EXCHANGES[GOLD])
     village = state.built[seat] & VILLAGE
     if village:
@@ -87,7 +80,7 @@ def _plays(state: State, seat: int) -> Actions:
             if guards.PLAYABLE[card]:
                 out.append(_PLAYS[card])
     if resources > 1:
-        out.append(_PLAYS[ALL_RESOURCES])
+        out.append(_PLAYS[EVERYTHING])
     return out
 
 
