@@ -31,6 +31,25 @@ def asked(match: Match, kind: str, after: int = 0) -> Match:
     raise AssertionError(f"{kind} is never asked")
 
 
+def offered(match: Match, action: str, after: int = 0) -> Match:
+    """A moment of it at which an action can be chosen whose text begins so, not before so many moves."""
+    for number in range(after, len(match.actions)):
+        moment = match.at(number)
+        if any(str(known).startswith(action) for known in moment.legal()):
+            return moment
+    raise AssertionError(f"{action} is never offered")
+
+
+def full_trip(match: Match) -> Match:
+    """The second Viking of a trip in the last round of Vikings, which may not end yet."""
+    for number in range(len(match.actions)):
+        moment = match.at(number)
+        question = moment.view(None)["question"]
+        if question["kind"] == "ferry" and question["trip"] and question["must"] and len(moment.legal()) > 1:
+            return moment
+    raise AssertionError("no trip must go on")
+
+
 def scored(match: Match) -> int:
     """The number of moves before the one that brings the last scoring but one."""
     recap = match.game.presentation().recap

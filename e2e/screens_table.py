@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pages import Table, go, open_copy
 from playwright.sync_api import Page, expect
-from positions import EXTREME, asked, game, scored
+from positions import EXTREME, asked, full_trip, game, offered, scored
 from showing import prefer, screen
 
 from longhouse.engine import Match, Player
@@ -40,6 +40,7 @@ at_table("wikinger-buy", lambda: asked(game("wikinger", 4, version="basic"), "bu
 at_table("wikinger-place", lambda: asked(game("wikinger", 3, version="progress"), "place", 120))
 at_table("wikinger-settle", lambda: asked(game("wikinger", 4, version="basic"), "settle", 60))
 at_table("wikinger-ferry", lambda: asked(game("wikinger", 4, version="basic"), "ferry", 130))
+at_table("wikinger-full", lambda: full_trip(game("wikinger", 2, version="basic")))
 at_table("wikinger-bid", lambda: asked(game("wikinger", 3, version="progress"), "bid", 90))
 at_table("wikinger-take", lambda: asked(game("wikinger", 3, version="progress"), "take"))
 at_table("wikinger-names", lambda: asked(game("wikinger", 2, names=EXTREME, version="basic"), "buy", 60))
@@ -65,6 +66,17 @@ def _sit(page: Page, match: Match) -> Table:
     expect(page.locator("[data-do=curtain]")).to_have_count(0)
     page.evaluate("scrollTo(0, 0)")
     return table
+
+
+@screen("wikinger-boat", board=True)
+def _boat(page: Page) -> None:
+    """The boat tile is chosen: the cells of the board are where it can go."""
+    table = _sit(page, offered(game("wikinger", 3, version="progress"), "boat "))
+    page.locator(".wk-by-boat > summary").click()
+    expect(page.locator(".by-boat").first).to_be_visible()
+    expect(page.locator(".by-ferry").first).to_be_hidden()
+    assert table.state().focus == "summary"
+    page.evaluate("scrollTo(0, 0)")
 
 
 @screen("curtain")

@@ -18,8 +18,8 @@ from words import english
 desk = shared_page(viewport={"width": 1440, "height": 900})
 phone = shared_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
 every = pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
-SHOWN = """() => [...document.querySelectorAll('[data-action]')].filter(e => e.checkVisibility())
-  .map(e => e.dataset.action)"""
+SHOWN = """() => [...document.querySelectorAll('[data-action]')]
+  .filter(e => e.checkVisibility({visibilityProperty: true})).map(e => e.dataset.action)"""
 TOP = "scrollTo(0, 0)"
 LARGER = "size => { document.documentElement.style.fontSize = size; }"
 

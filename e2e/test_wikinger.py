@@ -8,6 +8,7 @@ import pytest
 from axe import accessible
 from pages import Table, go, home, open_copy, play_on, play_through, until
 from playwright.sync_api import Page, expect
+from positions import full_trip, game, offered
 from shared import shared_page
 from test_keyboard import FOCUSED, fill_the_form, tab_to
 
@@ -127,6 +128,43 @@ def test_a_phone(phone: Page) -> None:
         read_recap(phone)
         table.tap(str(match.legal()[0]))
         home(phone)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_boat_tile_is_used_on_the_board(touch: bool, app: Page, phone: Page) -> None:
+    """A switch beside the question, then a cell, as with a plain boatsman; the arrows find what is shown."""
+    page = phone if touch else app
+    match = offered(game("wikinger", 3, version="progress"), "boat ").clone()
+    table = open_copy(page, match)
+    read_recap(page)
+    table.agrees(match)
+    cells = page.locator(".by-ferry, .by-boat").locator("visible=true")
+    for kind in ("ferry", "boat"):
+        shown = [str(action) for action in match.legal() if str(action).startswith(f"{kind} ")]
+        expect(cells).to_have_count(len(shown))
+        page.locator(f'[data-action="{shown[0]}"]').focus()
+        for action in [*shown[1:], shown[0]]:
+            page.keyboard.press("ArrowRight")
+            assert page.evaluate(FOCUSED)["act"] == action
+        if kind == "ferry":
+            switch = page.locator(".wk-by-boat > summary")
+            (switch.tap if touch else switch.click)()
+    (table.tap if touch else table.choose)(shown[0])
+    match.play(shown[0])
+    table.agrees(match)
+    home(page)
+
+
+def test_a_trip_that_must_go_on_says_why(app: Page) -> None:
+    match = full_trip(game("wikinger", 2, version="basic"))
+    table = open_copy(app, match)
+    read_recap(app)
+    table.agrees(match)
+    app.locator(".wk-pass.blocked").click(force=True)
+    expect(app.locator("#why")).to_have_text(
+        "In the last round a trip may not end while another Viking could join it."
+    )
+    assert table.turn() == len(match.actions)
 
 
 def test_a_link_in_french(app: Page) -> None:

@@ -25,8 +25,9 @@ SAME = {
     "Jarl", "Karl", "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version",
     "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
-    "normal", "village", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
-    "{percent} %", "{seat}", "{sign}{n} point",
+    "normal", "village", "{first} + {next}",
+    "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
+    "{percent} %", "{question} {trips}", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
 

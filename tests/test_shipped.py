@@ -10,6 +10,7 @@ import pytest
 from longhouse.games import GAMES, cover
 from tools import shipped
 from tools.shell import ROOT, Stop
+from tools.site import shortcut
 
 pytestmark = pytest.mark.host
 
@@ -32,9 +33,12 @@ def test_a_changed_file_stops_the_build(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_every_game_has_a_shortcut_from_the_home_screen_of_the_device() -> None:
-    manifest = json.loads((ROOT / "static" / "manifest.webmanifest").read_text())
-    wanted = [(cover(game).meta.title, f"./#/new/{game}") for game in GAMES]
-    assert [(shortcut["name"], shortcut["url"]) for shortcut in manifest["shortcuts"]] == wanted
+    text = (ROOT / "static" / "manifest.webmanifest").read_text()
+    titles = {game: cover(game).meta.title for game in GAMES}
+    shortcuts = json.dumps([shortcut(game, title) for game, title in titles.items()])
+    manifest = json.loads(text.replace("{{shortcuts}}", shortcuts))
+    wanted = [(title, f"./#/new/{game}") for game, title in titles.items()]
+    assert [(entry["name"], entry["url"]) for entry in manifest["shortcuts"]] == wanted
     assert {"any", "maskable"} <= {
         icon["purpose"] for icon in manifest["icons"] if icon["type"] == "image/png"
     }

@@ -15,6 +15,7 @@ from .play import some
 
 LOOKS = tuple(Look(str(clan), clan, True) for clan in range(4))
 ENOUGH = some(20, 3)  # positions of each question
+SAME_CELL = {"start": "tile", "boat": "ferry"}
 
 
 class Reasons(dict[str, str]):
@@ -47,9 +48,9 @@ def silent(match: Match, layout: str, number: int) -> list[str]:
 
 
 def place(action: str) -> str:
-    """A cell takes two kinds of tiles, but says one thing."""
+    """A cell takes two kinds of tiles, or is reached in two ways, but says one thing."""
     kind, _, rest = action.partition(" ")
-    return f"tile {rest}" if kind == "start" else action
+    return f"{SAME_CELL[kind]} {rest}" if kind in SAME_CELL else action
 
 
 def absent(match: Match, action: str) -> bool:

@@ -67,12 +67,14 @@ def without_map(script: bytes) -> bytes:
     return re.sub(rb"\n//# sourceMappingURL=\S*\s*$", b"\n", script)
 
 
-def static_files() -> Files:
-    """Everything below static/ but the entry points, style sheets joined."""
+def static_files(package: Path) -> Files:
+    """Everything below static/ but the entry points; style sheets joined, with those of the games."""
     paths = sorted(filter(Path.is_file, STATIC.rglob("*")))
     files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in paths}
     for name in ENTRIES:
         files.pop(name, None)
+    looks = sorted(package.glob("games/*/game.css"))
+    files["css/games.css"] = b"".join(path.read_bytes() for path in looks)
     return joined(files)
 
 

@@ -16,7 +16,7 @@ MAKERS = [
     "requirements/shipped.txt", "tools/licences.py", "tools/pyodide.mjs",
 ]  # fmt: skip
 MODULES = ROOT / "node_modules"
-RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json")
+RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json", "titles.json")
 # All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
 # Of no use in a page: the command line, what only tests need, and adapters for research libraries.
@@ -26,7 +26,7 @@ KEPT = 5  # results of earlier builds
 
 def package_files(package: Path) -> list[Path]:
     """The files of the package that belong into the archive: sources and data."""
-    unwanted = {".pyc", ".pyi", ".pot"}
+    unwanted = {".css", ".pyc", ".pyi", ".pot"}
     files = (path for path in package.rglob("*") if path.is_file() and path.suffix not in unwanted)
     return sorted(path for path in files if not ELSEWHERE & set(path.relative_to(package).parts))
 

@@ -1,8 +1,8 @@
 """Runs inside Pyodide: trims the standard library and byte-compiles it and the app with pyodide-build.
 
 Usage: compile_inside.py FOLDER, where FOLDER holds archives with sources: longhouse.zip and those of others.
-They are replaced by their byte-compiled form; stdlib.zip and shell.json, the page before Python runs in each
-language, are put beside them.
+They are replaced by their byte-compiled form. Beside them are put stdlib.zip, shell.json (the page before
+Python runs, in each language) and titles.json (of the games).
 """
 
 import ast
@@ -80,6 +80,9 @@ def main() -> None:
     sys.path.insert(0, str(folder / "longhouse.zip"))
     shells = importlib.import_module("longhouse.app.shell").drawn()
     (folder / "shell.json").write_text(json.dumps(shells))
+    games = importlib.import_module("longhouse.games")
+    titles = {game: games.cover(game).meta.title for game in games.GAMES}
+    (folder / "titles.json").write_text(json.dumps(titles))
 
 
 main()

@@ -33,12 +33,13 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     install.node_modules()
     archives = compiled(package)
     shells: dict[str, str] = json.loads(archives["shell.json"])
+    titles: dict[str, str] = json.loads(archives["titles.json"])
     say(f"writing the site to {dist.name}/")
     folders: dict[str, Files] = {
         "runtime": {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}},
         "fonts": from_npm(FONTS),
         "app": {"longhouse.zip": archives["longhouse.zip"]},
-        "static": filled(static_files(), {"lock": minimal_lock()}),
+        "static": filled(static_files(package), {"lock": minimal_lock()}),
     }
     places: dict[str, str] = {}  # "runtime" -> "runtime-0123456789"
     site: Files = {}
@@ -56,14 +57,21 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
         "shells": "\n".join(
             f'<template id="shell-{lang}">{shell}</template>' for lang, shell in shells.items()
         ),
+        "shortcuts": json.dumps([shortcut(game, title) for game, title in titles.items()]),
         "address": public_address(os.environ),
         "files": json.dumps(["licences.txt", *(path for path in site if not path.endswith(ONLINE))]),
     }
-    entries = filled(placed(entry_files(), places), values)
+    entries = placed(filled(entry_files(), values), places)
     entries["licences.txt"] = licences.as_text()
     site |= filled(entries, {"version": content_hash(site | entries)})
     write(site, dist)
     return dist
+
+
+def shortcut(game: str, title: str) -> dict[str, object]:
+    """A game's entry in the menu of the installed app."""
+    icon = {"src": "./assets/static/icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+    return {"name": title, "url": f"./#/new/{game}", "icons": [icon]}
 
 
 def public_address(environment: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ UNIVERSE = actions.ALL
 STRANGE = (
     actions.Bid(301), actions.Bid(-1), actions.Buy(12), actions.Buy("x"), actions.Tile(-1),  # type: ignore[arg-type]
     actions.Tile(9999), actions.Start(1), actions.Settle(5), actions.Take(99), actions.Ferry(240),
-    actions.Stop(7),
+    actions.Stop(7), actions.Pass(7),
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The lesson says how its match stands and ended: it must say the truth, and leave nothing out."""
+"""The lesson says how its match stands and ended: it and the rules must say the truth, and well."""
 
 from __future__ import annotations
 
@@ -7,8 +7,15 @@ import re
 import pytest
 
 from longhouse.app.fold import found, words
+from longhouse.app.i18n import translator
+from longhouse.app.screens.rules import texts
 from longhouse.engine import Match
+from longhouse.engine.guide import Figure
 from longhouse.games.onboard.guide.lesson import LESSON
+from longhouse.games.onboard.guide.manual import CHAPTERS
+
+PACKAGE = "longhouse.games.onboard.guide"
+SECTIONS = [section for chapter in CHAPTERS for section in chapter.sections]
 
 
 def said(number: int) -> str:
@@ -93,3 +100,45 @@ def test_the_bet_goes_where_no_barrel_of_ones_own_lies() -> None:
 def test_nothing_is_said_that_a_phone_shows_elsewhere() -> None:
     """The pennants are behind a ship on a desk and above it on a phone."""
     assert not [n for n in range(len(LESSON.steps)) if re.search(r"pennants? (behind|above)", said(n))]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_no_caption_says_where_a_phone_shows_something_else(lang: str) -> None:
+    """There prices and stacks stand above each other, as ships and pennants do."""
+    say = translator(lang, (PACKAGE,))
+    captions = [say(part.about) for row in SECTIONS for part in row.body if isinstance(part, Figure)]
+    assert len(captions) == 5
+    assert not [text for text in captions if re.search("left,|right|behind|above|gauche|droite", text)]
+
+
+def test_what_another_viking_takes_is_a_different_building() -> None:
+    step("Each Viking takes a different building; nobody may share one.")
+
+
+def test_the_third_player_is_stronger_on_ship_4_than_before() -> None:
+    number, match = step("strengthened its clan on ship 4")
+    before = dict(LESSON.at("onboard", number - 1).view(0)["ships"][3]["control"])
+    assert dict(match.view(0)["ships"][3]["control"])[2] > before.get(2, 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Et où\u00a0? Sur le drakkar 1, bien sûr, où vous commandez.",
+        "S’il y a davantage de coffres, les clans à bord se servent à tour de rôle",
+        "dans l’ordre où ils ont été piochés\u00a0; vous savez désormais lesquels.",
+    ],
+)
+def test_the_french_asks_and_answers_rightly(text: str) -> None:
+    assert any(text in line for line in learnt("fr"))
+
+
+def test_no_comma_parts_who_from_what_they_do() -> None:
+    assert not [line for line in learnt("en") if re.search(r"[Ww]hoever [^.:;]*, (wins|moves)", line)]
+
+
+def learnt(lang: str) -> list[str]:
+    """All sentences of the lesson and of the rules."""
+    say = translator(lang, (PACKAGE, "longhouse.games.onboard"))
+    lesson = [say(line) for step in LESSON.steps for line in step.text]
+    return lesson + [line for row in SECTIONS for line in texts(row, say)]

@@ -36,7 +36,7 @@ def test_a_stern_serves_one_round_only() -> None:
 def test_ruling_only_a_ship_with_supply_and_crew_may_sail_if_there_is_one() -> None:
     t = table(ships={1: "A1a B1a", 2: "", 3: "A2a"}, cargo={1: "hide", 2: "grain"}, ask="sail", who="A")
     assert t.legal == ["ship 1"]
-    reason = "While a ship has both cargo and crew, one of those must sail."
+    reason = "As long as some ship has both cargo and crew, such a ship must sail."
     assert t.why("ship 2") == reason, "cargo but no crew"
     assert t.why("ship 3") == reason, "crew but no cargo"
 

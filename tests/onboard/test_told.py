@@ -6,94 +6,16 @@ import re
 
 import pytest
 
-from longhouse.engine import Match, Rng
 from longhouse.games.onboard import events, lines
+from longhouse.games.onboard.data import DRAW, SAIL
 from longhouse.games.onboard.meta import META
-from longhouse.games.onboard.words import BUILDING_HELP
+from longhouse.games.onboard.words import BUILDING_HELP, building_help
 
-from ..play import some
 from .build import Table, table
 from .show import log, page, prompt, scene, spoken
 
 LAYOUTS = ("wide", "tall")
-SAIL = 9
-
-
-# -- a cargo that is being shared
-
-
-def sharing() -> Table:
-    """Ada takes first from ship 3; Cid is a clan that nobody plays."""
-    t = table(
-        2, ships={3: "A3a C2a B1a", 5: "B3a"}, cargo={3: "hide grain metal", 5: "hide"}, sailed=[5],
-        ask="sail", who="A",
-    )  # fmt: skip
-    t.play("ship 3")
-    assert t.asked == "A take"
-    return t
-
-
-def pennants(t: Table, layout: str) -> list[str]:
-    """The shields on the pennants of ship 3."""
-    ships = page(t, 0, layout).split('data-rule="control">')[1:]
-    return re.findall(r'<g class="chip.*?>(\d)</text></g>', ships[2])
-
-
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_pennants_of_a_ship_stay_while_its_cargo_is_shared(layout: str) -> None:
-    t = sharing()
-    assert pennants(t, layout) == ["3", "2", "1"]
-    markup = page(t, 0, layout)
-    assert markup.count('class="sharing"') == 1, "it is framed"
-    assert "Voyage 1" in markup and "Voyage 2" not in markup, "it has not left yet"
-    assert "Its cargo is being shared out." in spoken(t, 0, layout)[2]
-    t.play("good hide")
-    assert t.asked == "A discard" and pennants(t, layout) == ["3", "2", "1"]
-    t.play("good grain")
-    markup = page(t, 0, layout)
-    assert t.asked == "A visit" and "Voyage 2" in markup and 'class="sharing"' not in markup
-    assert spoken(t, 0, layout)[2].endswith("It has sailed.")
-
-
-@pytest.mark.parametrize(("players", "who", "taker"), [(2, "A", "Bo"), (3, "B", "Ada")])
-def test_the_question_of_removing_a_token_names_the_next_taker_and_why_this_player_chooses(
-    players: int, who: str, taker: str
-) -> None:
-    crew = {2: "A3a C2a B1a", 3: "A3a D2a"}[players]
-    t = table(players, ships={1: crew}, cargo={1: "hide hide grain metal"}, ask="sail", who="A")
-    t.play("ship 1", "good hide")
-    assert t.asked == f"{who} discard"
-    chooser = {"A": "Ada", "B": "Bo"}[who]
-    clan = {2: "Cid", 3: "Dag"}[players]
-    assert prompt(t, t.state.who) == (
-        f"{chooser}: nobody plays {clan}, so choose a token of ship 1 to leave the game. "
-        f"You choose because you sit to the left of {taker}, the next player to take one."
-    )
-    assert taker in prompt(t, t.state.who, "fr") and "à gauche" in prompt(t, t.state.who, "fr")
-
-
-def test_the_taker_named_is_the_one_who_takes_next_and_the_chooser_sits_at_the_left() -> None:
-    asked = 0
-    for seed in range(some(60, 8)):
-        for players in (2, 3):
-            match = Match.new("onboard", players, seed)
-            rng = Rng(seed)
-            named: int | None = None
-            while match.actor is not None:
-                question = match.view(None)["question"]
-                if question["kind"] == "discard":
-                    asked += 1
-                    assert named in (None, question["next"])
-                    named = question["next"]
-                    assert named is not None and match.actor == (named + 1) % players
-                else:
-                    assert question["next"] is None
-                told = match.play(match.legal()[rng.below(len(match.legal()))])
-                takers = [event.seat for event in told if isinstance(event, events.GoodTaken)]
-                if named is not None and takers:
-                    assert takers[0] == named
-                    named = None
-    assert asked > 5
+NBSP = "\u00a0"
 
 
 # -- the name of a piece that carries a Viking
@@ -123,24 +45,40 @@ MOVES = {
     "promote": ("visit promote", "piece A2a"),
     "jump": ("visit jump-own", "piece A2a", "ship 5"),
     "swap": ("visit swap", "piece A2a", "piece B2a"),
+    "swap with a plain one": ("visit swap", "piece A2a", "piece A2b"),
+}
+
+
+TOLD = {
+    "promote": "Ada moves a piece of theirs with 2 shields and a Viking to the front of ship 1.",
+    "jump": "Ada moves a piece of theirs with 2 shields and a Viking from ship 1 to ship 5.",
+    "swap": "Ada swaps a piece of theirs with 2 shields and a Viking (ship 1) "
+    "with a piece of Bo with 2 shields and a Viking (ship 2).",
+    "swap with a plain one": "Ada swaps a piece of theirs with 2 shields and a Viking (ship 1) "
+    "with a piece of theirs with 2 shields (ship 3).",
 }
 
 
 @pytest.mark.parametrize("move", MOVES)
-def test_the_log_tells_of_the_viking_that_moves_with_its_piece(move: str) -> None:
+def test_the_log_names_a_piece_with_a_viking_as_the_table_does(move: str) -> None:
     t = manned()
     told = t.play(*MOVES[move])
-    assert events.VikingCarried(0, 2) in told
-    assert events.VikingCarried(0, 8) in told or move != "swap"
-    assert "The piece of Ada with 2 shields takes its extra Viking along." in log(t, 1)
-    plain = manned()
-    plain.play("visit jump-own", "piece A2b", "ship 5")
-    assert "along" not in " ".join(log(plain, 1))
+    assert "VikingCarried" in told.kinds()
+    lines = log(t, 1)
+    assert TOLD[move] in lines and len([line for line in lines if "shield" in line]) == 1, "one line for all"
 
 
-def test_the_story_of_version_1_stays_without_that_line() -> None:
+def test_one_of_two_like_pieces_is_not_called_the_one() -> None:
+    t = manned()
+    t.play("visit jump-own", "piece A2b", "ship 5")
+    assert "Ada moves a piece of theirs with 2 shields from ship 3 to ship 5." in log(t, 1)
+
+
+def test_the_story_of_version_1_stays_as_it_was() -> None:
     t = manned(rules=1)
-    assert "VikingCarried" not in t.play(*MOVES["swap"]).kinds()
+    assert events.Swapped(0, 2, 0, 8, 1) in t.play(*MOVES["swap"])
+    line = "Ada swaps a piece of theirs with 2 shields (ship 1) with a piece of Bo with 2 shields (ship 2)."
+    assert line in log(t, 1)
 
 
 # -- tokens out of the game, and tokens that one knows
@@ -212,14 +150,41 @@ def test_set_sail_promises_no_viking_that_will_not_come(t: Table) -> None:
     assert not t.asked.endswith("viking")
 
 
-def test_a_building_without_effect_does_not_say_what_it_would_do() -> None:
-    t = table(
+def idle() -> Table:
+    """Ada can do nothing at any building that is free."""
+    return table(
         waiting="A", add="", draw="", market=(4, 4, 4), won={"A": [1, 2, 3, 4]},
         standing={"first": "B", "promote": "B", "jump-own": "C", "jump-any": "C", "swap": "D", "sail": "D"},
     )  # fmt: skip
+
+
+WITHOUT = "Your Viking would stand here without effect."
+
+
+def test_a_building_without_effect_does_not_say_what_it_would_do() -> None:
+    t = idle()
     labels = {choice.label for choice in scene(t, 0).choices.values()}
-    assert "Add 1: Your Viking stands here without effect." in labels and len(labels) == len(t.legal)
-    assert all(label.endswith("without effect.") for label in labels)
+    assert f"Add 1: {WITHOUT}" in labels and len(labels) == len(t.legal)
+    assert all(label.endswith(WITHOUT) for label in labels)
+    for layout in LAYOUTS:
+        assert notes(t, 0, layout) == [WITHOUT] * len(t.legal), "the others tell why they are taken"
+    view = t.match.view(0)
+    assert building_help(0, view) == BUILDING_HELP[0], "a Viking stood there and acted"
+    french = {choice.label for choice in scene(t, 0, lang="fr").choices.values()}
+    assert f"Entrepôt{NBSP}1. Votre Viking s’y placerait sans effet." in french
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seat", [1, 2, 3, None])
+def test_who_looks_on_reads_what_the_buildings_do_while_another_is_idle(
+    seat: int | None, layout: str
+) -> None:
+    assert notes(idle(), seat, layout) == [str(text) for text in BUILDING_HELP]
+
+
+def notes(t: Table, seat: int | None, layout: str) -> list[str]:
+    """What the buildings say of themselves, from the top."""
+    return re.findall(r'<g[^>]*class="house[^>]*><title>(.*?)</title>', page(t, seat, layout))
 
 
 # -- sentences
@@ -229,20 +194,51 @@ def test_cargo_that_nobody_takes_leaves_the_game_in_good_english() -> None:
     def told(*goods: int) -> str:
         return str(lines.EVENTS[events.CargoLost](events.CargoLost(0, goods)))
 
-    assert told(0) == "Nobody takes the rest: hide leaves the game."
-    assert told(0, 1) == "Nobody takes the rest: hide and grain leave the game."
-    assert told(0, 1, 2) == "Nobody takes the rest: hide, grain and metal leave the game."
+    why = "No player is due to take any more"
+    assert told(0) == f"{why}: hide leaves the game."
+    assert told(0, 1) == f"{why}: hide and grain leave the game."
+    assert told(0, 1, 2) == f"{why}: hide, grain and metal leave the game."
+
+
+def test_the_spoken_table_counts_and_agrees() -> None:
+    t = table(waiting="AB", ships={1: ""}, add="hide", draw="metal hide")
+    assert spoken(t, 0)[0].startswith(
+        "Ship 1, from the front: no pieces. Cargo: none on board. Control: none."
+    )
+    french = (
+        "Drakkar 1, de la proue vers l’arrière : aucune pièce. Cargaison : aucune. Ordre d’influence : aucun."
+    )
+    assert spoken(t, 0, lang="fr")[0].replace(NBSP, " ").startswith(french)
+    assert "Stacks: Add 1 has 1, Draw 3 has 2. Sterns left: 7." in spoken(t, 0)
+
+
+def test_one_stands_at_a_building_and_a_piece_of_any_clan_is_to_jump() -> None:
+    why = "Ada: no action is possible; choose a building to stand at without effect."
+    assert prompt(idle(), 0) == why
+    t = table(waiting="A")
+    t.play("visit jump-any")
+    assert prompt(t, 0) == "Ada: choose a piece, of any clan, to jump to another ship."
+
+
+def test_nobody_chooses_how_many_tokens_to_look_at() -> None:
+    help_text = BUILDING_HELP[DRAW]
+    assert str(help_text).startswith("Look at the top three tokens of this building’s stack, or what is left")
+    say = scene(table(), 0, lang="fr").say
+    assert say(help_text).startswith(
+        "Regardez les trois premiers coffres de la pile de ce bâtiment, ou ce qu’il"
+    )
 
 
 def test_the_extra_viking_goes_on_a_piece_of_ones_own() -> None:
     option = next(option for option in META.options if option.name == "extra_vikings")
-    assert "on a piece of their own" in str(option.help)
+    assert "your opponent takes a stern" in str(option.help) and "on a piece of your own" in str(option.help)
 
 
 def test_the_option_of_the_supplies_says_who_sees_what() -> None:
     option = next(option for option in META.options if option.name == "supplies")
     assert option.since == 2 and option.default == "hidden"
     assert "how many" in str(option.help) and "only their owner sees which" in str(option.help)
+    assert "seul leur propriétaire voit lesquels" in scene(table(), 0, lang="fr").say(option.help)
 
 
 def test_no_stack_is_called_large_or_small() -> None:

@@ -148,7 +148,8 @@ def _colour(code: int) -> str:
 
 def at(state: State) -> Table:
     """A table at a state made by hand."""
-    match = Match.new("wikinger", state.players, seed=0, options={"version": VERSIONS[state.version]})
+    options = {"version": VERSIONS[state.version]}
+    match = Match.new("wikinger", state.players, seed=0, options=options, rules=state.rules)
     match._state = state
     match._checkpoints = {0: state}
     return Table(match)
@@ -171,9 +172,10 @@ def table(
     who: str | None = None,
     ask: str = "buy",
     started: bool = True,
+    rules: int = 2,
 ) -> Table:
     """A position; `drawn` (Vikings to be laid out) asks for bids. The stacks hold whatever is left over."""
-    state = State(players, VERSIONS.index(version), 1, Rng(99))
+    state = State(players, VERSIONS.index(version), rules, Rng(99))
     state.round, state.start, state.ask = round, SEATS.index(start), ask
     state.who = SEATS.index(who or start)
     state.started = (1 << players) - 1 if started else 0

@@ -1,4 +1,4 @@
-"""A second scorer, written from the rulebook alone and deliberately simple.
+"""A second scorer, auctioneer and ferryman, written from the rulebook alone and deliberately simple.
 
 It shares nothing with the game's code: a homeland here is what a person would note down with pencil
 and paper. Rows are 0 ships, 1 warriors, 2 nobles, 3 scouts, 4 goldsmiths, 5 fishermen.
@@ -164,6 +164,70 @@ def final(homes: list[Home]) -> list[tuple[int, int]]:
 def best(ends: list[tuple[int, int]]) -> tuple[int, ...]:
     """Most points, then most coins left, then shared."""
     return tuple(seat for seat, end in enumerate(ends) if end == max(ends))
+
+
+# -- the auction, with the rules of either version
+
+
+@dataclass
+class Auction:
+    """An auction as it is held at a table: the start player speaks first, then clockwise."""
+
+    rules: int
+    start: int
+    purses: list[int]  # gold and points of each
+    said: list[tuple[int, str]] = field(default_factory=list)
+
+    def out(self) -> set[int]:
+        """Who has passed."""
+        return {seat for seat, word in self.said if word == "pass"}
+
+    def highest(self) -> tuple[int, int] | None:
+        """Who has bid most, and how much; None before the first bid."""
+        bids = [(seat, int(word.split()[1])) for seat, word in self.said if word != "pass"]
+        return bids[-1] if bids else None
+
+    def speaker(self) -> int | None:
+        """Whose word it is; None when nobody is left who could outbid the highest."""
+        after = self.said[-1][0] + 1 if self.said else self.start
+        for step in range(len(self.purses)):
+            seat = (after + step) % len(self.purses)
+            if seat not in self.out():
+                top = self.highest()
+                return None if top is not None and top[0] == seat else seat
+        return None
+
+    def words(self) -> set[str]:
+        """What the speaker may say: with the newer rules the first to speak cannot pass."""
+        seat, top = self.speaker(), self.highest()
+        assert seat is not None
+        words = {f"bid {n}" for n in range(1, self.purses[seat] + 1) if top is None or n > top[1]}
+        return words | {"bid 0" if self.rules >= 2 and not self.said else "pass"}
+
+    def result(self) -> tuple[int, int]:
+        """Who has the start figure, and what is paid for it: without a bid the start player, nothing."""
+        return self.highest() or (self.start, 0)
+
+
+# -- boatsmen, with the rules of either version
+
+
+def can_join(home: Home, aboard: list[str], several: bool) -> set[str]:
+    """The cells to which one more Viking could go with a boatsman who has carried these already."""
+    cells = set()
+    for row, column in home.tiles:
+        crew = [*aboard, row]
+        alike = len(set(crew)) == 1 or len(set(crew)) == len(crew)
+        if home.base.get(row) and (row, column) not in home.vikings and alike and (several or not aboard):
+            cells.add(f"{row} {column + 1}")
+    return cells
+
+
+def may_stop(home: Home, aboard: list[str], last: bool, rules: int) -> bool:
+    """In the last round whoever can be carried must be; older rules let a trip end early even then."""
+    if not last or not can_join(home, aboard, True):
+        return True
+    return rules == 1 and bool(aboard)
 
 
 def read(view: dict[str, Any], seat: int) -> Home:

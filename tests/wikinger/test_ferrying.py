@@ -11,9 +11,11 @@ from .build import Table, table
 HOME = ".\n< =\n< =\n< =\n< =\n< ="  # two empty tiles in each row
 
 
-def harbour(base: str, home: str = HOME, version: str = "basic", round: int = 2, held: str = "") -> Table:
+def harbour(
+    base: str, home: str = HOME, version: str = "basic", round: int = 2, held: str = "", rules: int = 2
+) -> Table:
     """Seat A at the beginning of a large scoring; seat B has nothing to carry."""
-    t = table(2, version, homes={"A": home}, base={"A": base}, held={"A": held}, round=round)
+    t = table(2, version, homes={"A": home}, base={"A": base}, held={"A": held}, round=round, rules=rules)
     t.end_round()
     return t
 
@@ -112,9 +114,54 @@ def test_b6_round_6_must_go_on() -> None:
     t = harbour("boatsman boatsman noble scout", round=6)
     assert "stop" not in t.legal
     assert t.why("stop") == "In the last round every boatsman must carry whom he can."
-    t.play("ferry noble 1", "stop")
-    assert ferrying(t) and t.legal == ["ferry scout 1", "ferry scout 2"]
+    t.play("ferry noble 1", "ferry scout 1")
+    assert t.asked == "over" and t.base("A") == "boatsman"
+
+
+FULL = "In the last round a trip may not end while another Viking could join it."
+
+
+def test_b6_round_6_a_trip_may_not_end_while_another_could_join() -> None:
+    t = harbour("boatsman boatsman noble noble noble scout", round=6)
+    t.play("ferry noble 1")
+    assert t.legal == ["ferry noble 2", "ferry scout 1", "ferry scout 2"] and t.why("stop") == FULL
+    t.play("ferry noble 2")
+    assert t.why("stop") == "In the last round every boatsman must carry whom he can.", "the trip is full"
     t.play("ferry scout 1")
+    assert t.asked == "over" and t.base("A") == "noble"
+
+
+def test_b6_round_6_a_trip_of_different_colours_is_filled_too() -> None:
+    t = harbour("boatsman noble noble scout warrior fisherman", round=6)
+    t.play("ferry noble 1", "ferry scout 1")
+    assert t.why("stop") == FULL and "ferry noble 2" not in t.legal
+    t.play("ferry fisherman 2")
+    assert t.why("stop") == FULL and t.legal == ["ferry warrior 1", "ferry warrior 2"]
+
+
+@pytest.mark.parametrize("version", ["progress", "progress-no-auction"])
+def test_b6_round_6_a_trip_with_a_boat_tile_is_filled_too(version: str) -> None:
+    t = harbour("boatsman noble noble scout", version=version, round=6, held="boat")
+    t.play("boat noble 1")
+    assert t.why("stop") == FULL and t.legal == ["ferry noble 2", "ferry scout 1", "ferry scout 2"]
+    t.play("ferry scout 1")
+    assert t.asked == "over" and t.base("A") == "noble"
+
+
+@pytest.mark.parametrize("round", [2, 4])
+def test_b6_before_round_6_a_trip_may_end_early(round: int) -> None:
+    t = harbour("boatsman noble scout", round=round)
+    t.play("ferry noble 1")
+    assert "stop" in t.legal and t.why("stop") is None
+
+
+@pytest.mark.parametrize(("version", "first"), [("basic", "ferry noble 1"), ("progress", "boat noble 1")])
+def test_with_rules_version_1_a_trip_of_round_6_may_end_early(version: str, first: str) -> None:
+    t = harbour("boatsman boatsman noble scout", version=version, round=6, held="boat", rules=1)
+    assert t.why("stop") == "In the last round every boatsman must carry whom he can."
+    t.play(first)
+    assert t.legal[-1] == "stop" and t.view["question"]["must"] is False
+    t.play("stop", "ferry scout 1")
     assert t.asked == "over" and t.base("A") == ""
 
 

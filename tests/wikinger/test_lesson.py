@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.games.wikinger.data import LARGE
+from longhouse.games.wikinger import events
+from longhouse.games.wikinger.data import BOATSMAN, LARGE
 from longhouse.games.wikinger.guide.lesson import LESSON
 
 
@@ -27,3 +28,13 @@ def test_the_lesson_ends_with_the_scores_that_it_tells() -> None:
     assert outcome.scores == (told["mine"], told["third"], told["second"])
     mine = outcome.breakdown[0]
     assert (mine["boatsmen"], mine["islands"], mine["supply"]) == (10, 7, 8)
+
+
+def test_in_the_last_round_the_lesson_fills_its_trips() -> None:
+    match = LESSON.at("wikinger", len(LESSON.steps))
+    last = next(number for number in range(len(match.actions)) if match.at(number).view(0)["round"] == 6)
+    story = [event for number in range(last, len(match.actions)) for event in match.log(0, number)[0].events]
+    mine = [event.first for event in story if isinstance(event, events.Ferried) and event.seat == 0]
+    assert "stop" not in map(str, match.actions[last:])
+    assert mine == [True, False, False, False, True, False]
+    assert match.view(0)["homes"][0]["base"][BOATSMAN] == 2

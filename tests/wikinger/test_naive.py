@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import Rng
+from longhouse.engine import Match, Rng
 from longhouse.games.wikinger import events
 from longhouse.games.wikinger.observe import view
 from longhouse.games.wikinger.state import State
@@ -82,6 +82,80 @@ def test_every_purse_of_every_game(players: int, version: str) -> None:
             scribe.check(before, after, told)
         compared += scribe.compared
     assert compared == games * 6 * players
+
+
+# -- who may say what in an auction, and whom a boatsman may carry
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_word_of_every_auction(players: int, rules: int) -> None:
+    """Who speaks, what may be said, who wins and for how much: as the naive auctioneer has it."""
+    game = Match.new("wikinger", players, 0).game
+    won = free = 0
+    for seed in range(some(20, 12)):
+        auction: naive.Auction | None = None
+        for before, after, action, told in walk(players, "progress", seed, rules):
+            if before.ask != "bid":
+                continue
+            if auction is None:
+                purses = [sum(purse) for purse in zip(before.gold, before.points, strict=True)]
+                auction = naive.Auction(rules, before.start, purses)
+            assert auction.speaker() == before.who
+            legal = {str(known) for known in game.legal(before)}
+            assert legal == auction.words()
+            auction.said.append((before.who, str(action)))
+            if auction.speaker() is None:
+                seat, price = auction.result()
+                paid = next(event for event in told if isinstance(event, events.AuctionWon))
+                assert (paid.seat, paid.gold + paid.points) == (seat, price) == (after.who, price)
+                won, free, auction = won + 1, free + (price == 0), None
+            assert (after.ask == "remove") == (auction is None)
+    assert won == 6 * some(20, 12) and free
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+@pytest.mark.parametrize("version", ["basic", "progress"])
+def test_every_trip_of_every_boatsman(version: str, rules: int) -> None:
+    """Whom he may carry and whether he may stop, in all rounds: as the naive ferryman has it."""
+    rng = Rng(rules * 7 + len(version))
+    colours = "fisherman goldsmith scout noble warrior boatsman boatsman"
+    refused = 0
+    for _ in range(some(200, 60)):
+        last = bool(rng.below(2))
+        t = table(
+            2,
+            version,
+            homes={"A": random_home(rng, False)},
+            base={"A": random_words(rng, colours, 12)},
+            held={"A": "boat boat" if version != "basic" and rng.below(2) else ""},
+            round=6 if last else 4,
+            rules=rules,
+        )
+        t.end_round()
+        aboard: list[str] = []
+        several = version == "basic"
+        while t.asked == "A ferry":
+            home = naive.read(t.view, 0)
+            cells = naive.can_join(home, aboard, several)
+            want = {f"ferry {cell}" for cell in cells}
+            if not aboard and home.extra("boat"):
+                want |= {f"boat {cell}" for cell in cells}
+            stops = naive.may_stop(home, aboard, last, rules)
+            refused += bool(aboard) and not stops
+            assert set(t.legal) == want | ({"stop"} if stops else set())
+            action = t.legal[rng.below(len(t.legal))]
+            t.play(action)
+            if action == "stop":
+                aboard = []
+                continue
+            several = version == "basic" or action.startswith("boat") or (bool(aboard) and several)
+            aboard = [*aboard, action.split()[1]] if several else []
+            if t.asked == "A ferry" and not naive.can_join(naive.read(t.view, 0), aboard, several):
+                aboard = []
+            if not aboard:
+                several = version == "basic"
+    assert bool(refused) == (rules == 2)
 
 
 # -- homelands that no game may ever have brought about

@@ -16,12 +16,13 @@ from .build import table
 from .walk import SETTINGS, walk
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize(("players", "version"), SETTINGS)
-def test_a_reason_exactly_when_not_legal(players: int, version: str) -> None:
+def test_a_reason_exactly_when_not_legal(players: int, version: str, rules: int) -> None:
     game = Match.new("wikinger", players, 0).game
     seen: set[str] = set()
     for seed in range(some(3, 1)):
-        for count, (state, _, _, _) in enumerate(walk(players, version, seed)):
+        for count, (state, _, _, _) in enumerate(walk(players, version, seed, rules)):
             if count % 3 == seed % 3 or state.ask not in seen:
                 seen.add(state.ask)
                 free = [action for action in ALL if game.explain(state, action) is None]
@@ -33,7 +34,7 @@ def test_texts_are_unique_and_lead_back() -> None:
     parse = Match.new("wikinger", 2, 0).game.parse
     assert len({str(action) for action in ALL}) == len(ALL) == len(set(ALL))
     assert all(parse(str(action)) is action for action in ALL)
-    for bad in ("", "bid 0", "bid 301", "buy 0", "buy 13", "tile noble 0", "start ship 1", "take", "ferry 3"):
+    for bad in ("", "bid -1", "bid 301", "bid", "buy 0", "buy 13", "tile noble 0", "start ship 1", "take"):
         assert parse(bad) is None
 
 

@@ -234,7 +234,7 @@ def test_progress_example_1_laying_colours_from_11_down() -> None:
     """A boatsman leaves; goldsmiths on 11 and 10, then fishermen on 9, 8, 7 and 6, until all 12 lie."""
     drawn = "goldsmith " * 2 + "fisherman " * 4 + "scout noble warrior warrior boatsman boatsman boatsman"
     t = table(3, "progress", ask="bid", drawn=drawn, start="B")
-    t.play("pass", "pass", "pass")
+    t.play("bid 0", "pass", "pass")
     assert t.asked == "B remove"
     t.play("remove boatsman")
     assert t.asked == "B lay" and sum(s["tile"] >= 0 for s in t.view["wheel"] if s) == 12

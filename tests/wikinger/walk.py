@@ -28,9 +28,11 @@ def choose(state: State, legal: list[Any], rng: Rng) -> Any:
     return legal[rng.below(len(legal))]
 
 
-def walk(players: int, version: str, seed: int) -> Iterator[tuple[State, State, Any, list[Any]]]:
+def walk(
+    players: int, version: str, seed: int, rules: int | None = None
+) -> Iterator[tuple[State, State, Any, list[Any]]]:
     """A whole game on the bare layer: state before, state after, action, events."""
-    match = Match.new("wikinger", players, seed, {"version": version})
+    match = Match.new("wikinger", players, seed, {"version": version}, rules=rules)
     game, state, rng = match.game, match._state, Rng(seed * 31 + players)
     while (legal := game.legal(state)) != []:
         told: list[Any] = []

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from js import JSON
 from pyscript import document
 
 from longhouse.app.messages import Do, Msg
 
 from .pointing import Pointing
 
+VISIBLE = JSON.parse('{"visibilityProperty": true}')
 FIELDS = "input, select, textarea, [contenteditable]"
 STANDS_FOR = "[data-action], [data-do]:not(form), [data-why]"
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
@@ -59,6 +61,12 @@ class Keys:
             self._choose(element)
 
 
+def _reachable(stop: Any) -> bool:
+    """Whether the focus can go there: not to what is folded away; a browser that cannot tell shows all."""
+    shown = getattr(stop, "checkVisibility", None)
+    return stop.tabIndex >= 0 and (shown is None or bool(shown(VISIBLE)))
+
+
 def walk(target: Any, key: str) -> bool:
     """Move the focus to another choice of the same place; False if there is nowhere to go."""
     place = target.closest("[data-arrows]")
@@ -71,7 +79,7 @@ def walk(target: Any, key: str) -> bool:
         place, kinds = document, "[data-action]"
     else:
         return False
-    stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or stop.tabIndex >= 0]
+    stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or _reachable(stop)]
     if not stops:
         return False
     if key in ENDS:

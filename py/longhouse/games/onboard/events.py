@@ -54,6 +54,13 @@ class Swapped(NamedTuple):
     other_ship: int
 
 
+class VikingCarried(NamedTuple):
+    """Of the pieces that a move names, `carriers` took their extra Vikings along; since rules version 2."""
+
+    move: Promoted | Jumped | Swapped
+    carriers: tuple[int, ...]
+
+
 class BarrelChosen(NamedTuple):
     """A barrel was taken in hand; its value is secret."""
 
@@ -130,13 +137,6 @@ class SternTaken(NamedTuple):
 
 class VikingBoarded(NamedTuple):
     """Two players: an extra Viking went aboard a piece."""
-
-    seat: int
-    piece: int
-
-
-class VikingCarried(NamedTuple):
-    """A piece that moved took its extra Viking along; told since rules version 2."""
 
     seat: int
     piece: int

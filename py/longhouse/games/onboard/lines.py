@@ -7,8 +7,8 @@ from collections.abc import Callable
 from longhouse.engine.message import Message, Seat
 
 from . import events
-from .data import CLANS, PIECES_OF_CLAN, SHIELDS
-from .words import BUILDING_NAMES, GOOD_NAMES, shields
+from .data import CLANS, PIECES_OF_CLAN
+from .words import BUILDING_NAMES, GOOD_NAMES, shields, strength
 
 
 def goods_list(goods: tuple[int, ...]) -> Message:
@@ -21,12 +21,15 @@ def goods_list(goods: tuple[int, ...]) -> Message:
     return Message("{first} and {last}", first=listed, last=GOOD_NAMES[goods[-1]])
 
 
-def _piece(seat: int, piece: int) -> Message:
+_Carriers = tuple[int, ...]  # pieces that are known to carry an extra Viking
+
+
+def _piece(seat: int, piece: int, carriers: _Carriers = ()) -> Message:
     """A body piece inside a sentence about what a seat did with it."""
-    clan, strength = piece // PIECES_OF_CLAN, shields(SHIELDS[piece])
+    clan, shown = piece // PIECES_OF_CLAN, strength(piece, piece in carriers)
     if clan == seat:
-        return Message("their piece with {shields}", shields=strength)
-    return Message("the piece of {clan} with {shields}", clan=Seat(clan), shields=strength)
+        return Message("a piece of theirs with {shields}", shields=shown)
+    return Message("a piece of {clan} with {shields}", clan=Seat(clan), shields=shown)
 
 
 def _visited(e: events.Visited) -> Message:
@@ -36,26 +39,30 @@ def _visited(e: events.Visited) -> Message:
     return Message("{seat} stands at “{building}” without effect.", seat=Seat(e.seat), building=building)
 
 
-def _promoted(e: events.Promoted) -> Message:
+def _promoted(e: events.Promoted, carriers: _Carriers = ()) -> Message:
     return Message(
         "{seat} moves {piece} to the front of ship {ship}.",
-        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), ship=e.ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece, carriers), ship=e.ship + 1,
     )  # fmt: skip
 
 
-def _jumped(e: events.Jumped) -> Message:
+def _jumped(e: events.Jumped, carriers: _Carriers = ()) -> Message:
     return Message(
         "{seat} moves {piece} from ship {origin} to ship {ship}.",
-        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), origin=e.origin + 1, ship=e.ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece, carriers), origin=e.origin + 1, ship=e.ship + 1,
     )  # fmt: skip
 
 
-def _swapped(e: events.Swapped) -> Message:
+def _swapped(e: events.Swapped, carriers: _Carriers = ()) -> Message:
     return Message(
         "{seat} swaps {piece} (ship {ship}) with {other} (ship {other_ship}).",
-        seat=Seat(e.seat), piece=_piece(e.seat, e.piece), ship=e.ship + 1,
-        other=_piece(e.seat, e.other), other_ship=e.other_ship + 1,
+        seat=Seat(e.seat), piece=_piece(e.seat, e.piece, carriers), ship=e.ship + 1,
+        other=_piece(e.seat, e.other, carriers), other_ship=e.other_ship + 1,
     )  # fmt: skip
+
+
+def _carried(e: events.VikingCarried) -> Message:
+    return _MOVES[type(e.move)](e.move, e.carriers)
 
 
 def _placed(e: events.BetPlaced) -> Message:
@@ -119,13 +126,6 @@ def _boarded(e: events.VikingBoarded) -> Message:
     )
 
 
-def _carried(e: events.VikingCarried) -> Message:
-    return Message(
-        "The piece of {clan} with {shields} takes its extra Viking along.",
-        clan=Seat(e.piece // PIECES_OF_CLAN), shields=shields(SHIELDS[e.piece]),
-    )  # fmt: skip
-
-
 def _sailed(e: events.ShipSailed) -> Message:
     if not e.order:
         return Message("{seat} sends off ship {ship}, which has no crew.", seat=Seat(e.seat), ship=e.ship + 1)
@@ -158,8 +158,8 @@ def _removed(e: events.GoodRemoved) -> Message:
 
 def _lost(e: events.CargoLost) -> Message:
     return Message.plural(
-        "Nobody takes the rest: {goods} leaves the game.",
-        "Nobody takes the rest: {goods} leave the game.",
+        "No player is due to take any more: {goods} leaves the game.",
+        "No player is due to take any more: {goods} leave the game.",
         n=len(e.goods), goods=goods_list(e.goods),
     )  # fmt: skip
 
@@ -178,11 +178,15 @@ def _ended(e: events.GameEnded) -> Message:
     return Message("Twenty rounds have been played: the game is over.")
 
 
-EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by a later one
-    events.Visited: _visited,
+_MOVES: dict[type, Callable[..., Message]] = {
     events.Promoted: _promoted,
     events.Jumped: _jumped,
     events.Swapped: _swapped,
+}
+EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by a later one
+    **_MOVES,
+    events.Visited: _visited,
+    events.VikingCarried: _carried,
     events.BetPlaced: _placed,
     events.BetMoved: _moved,
     events.Revealed: _revealed,
@@ -192,7 +196,6 @@ EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by a l
     events.PriceRose: _rose,
     events.SternTaken: _stern,
     events.VikingBoarded: _boarded,
-    events.VikingCarried: _carried,
     events.ShipSailed: _sailed,
     events.BetWon: _won,
     events.GoodTaken: _taken,

@@ -28,8 +28,8 @@ META = Meta(
             label=Message("Extra Vikings"),
             value_labels=(Message("yes"), Message("no")),
             help=Message(
-                "Two players: whoever does not take the stern puts an extra Viking, worth a shield, "
-                "on a piece of their own."
+                "Two players: each time your opponent takes a stern, you put an extra Viking, "
+                "worth a shield, on a piece of your own."
             ),
             players=(2,),
         ),

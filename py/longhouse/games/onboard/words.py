@@ -35,7 +35,8 @@ BUILDING_HELP = (
     Message("Move any piece to the back of another ship."),
     Message("Place a barrel, or move one of yours to another circle, even from a ship that has sailed."),
     Message(
-        "Look at up to three tokens of this building’s stack: one goes on a ship, the rest under the stack."
+        "Look at the top three tokens of this building’s stack, or what is left of it: "
+        "one goes on a ship, the rest under the stack."
     ),
     Message("Take a stern: at the end of the round you choose the ship that sails."),
     Message("Let two pieces of different ships change places."),
@@ -56,7 +57,7 @@ _PROMPTS = {
     "bet_barrel": Message("{seat}: choose a barrel for your bet."),
     "bet_circle": Message("{seat}: choose a ship, and the clan that will control it."),
     "market": Message("{seat}: choose the good whose price rises."),
-    "jump_any_piece": Message("{seat}: choose a piece of any clan that jumps to another ship."),
+    "jump_any_piece": Message("{seat}: choose a piece, of any clan, to jump to another ship."),
     "jump_any_ship": Message("{seat}: choose the ship that it jumps to."),
     "bet_or_move": Message("{seat}: choose a barrel to bet, or one of yours on the quay to move."),
     "move_circle": Message("{seat}: choose the circle that the barrel moves to."),
@@ -78,7 +79,7 @@ def prompt(view: View) -> Message:
         if question["effect"]:
             return Message("{seat}: choose a building for your Viking.", seat=seat)
         return Message(
-            "{seat}: no action is possible; choose a building to stand on without effect.", seat=seat
+            "{seat}: no action is possible; choose a building to stand at without effect.", seat=seat
         )
     if kind in ("add_ship", "draw_ship"):
         good = GOOD_NAMES[known(question["good"])]
@@ -107,18 +108,23 @@ def shields(count: int) -> Message:
     return Message.plural("{n} shield", "{n} shields", n=count)
 
 
+def strength(piece: int, carrier: bool) -> Message:
+    """The shields printed on a body piece, and the extra Viking if it carries one."""
+    printed = shields(SHIELDS[piece])
+    return Message("{shields} and a Viking", shields=printed) if carrier else printed
+
+
 def piece_name(piece: int, view: View) -> Message:
-    """A body piece: whose it is, the shields printed on it, and the extra Viking that it carries."""
-    strength = shields(SHIELDS[piece])
-    if PIECE_NAMES[piece] in view["vikings"]:
-        strength = Message("{shields} and a Viking", shields=strength)
-    return Message("{clan} with {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=strength)
+    """A body piece: whose it is and how strong."""
+    shown = strength(piece, PIECE_NAMES[piece] in view["vikings"])
+    return Message("{clan} with {shields}", clan=Seat(piece // PIECES_OF_CLAN), shields=shown)
 
 
 def building_help(building: int, view: View) -> Message:
     """What a building does for whoever moves now."""
-    if view["question"] and not view["question"]["effect"]:
-        return Message("Your Viking stands here without effect.")
+    question, free = view["question"], view["village"][view["side"]][building] is None
+    if question and not question["effect"] and free and view["seat"] == view["actor"]:
+        return Message("Your Viking would stand here without effect.")
     return STERN_AND_VIKING if building == SAIL and _brings_viking(view) else BUILDING_HELP[building]
 
 

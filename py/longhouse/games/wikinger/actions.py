@@ -9,14 +9,24 @@ from .data import COLOURS, COLUMNS, ROWS, SETS, SPECIALS
 HIGHEST_BID = 300  # bids are capped here; hardly anybody ever has as much gold and points
 
 
+class Pass(NamedTuple):
+    """Leave the auction."""
+
+    nothing: int = 0
+    kind: str = "pass"
+
+    def __str__(self) -> str:
+        return "pass"
+
+
 class Bid(NamedTuple):
-    """Bid for the start figure; 0 is passing."""
+    """Bid for the start figure; the first bid may be 0, which is no passing."""
 
     gold: int
     kind: str = "bid"
 
     def __str__(self) -> str:
-        return f"bid {self.gold}" if self.gold else "pass"
+        return f"bid {self.gold}"
 
 
 class Remove(NamedTuple):
@@ -134,9 +144,10 @@ def cell_name(cell: int) -> str:
     return f"{ROWS[cell // COLUMNS]} {cell % COLUMNS + 1}"
 
 
-Action = Bid | Remove | Lay | Buy | Tile | Start | Settle | Take | Exchange | Ferry | Boat | Stop
+Action = Pass | Bid | Remove | Lay | Buy | Tile | Start | Settle | Take | Exchange | Ferry | Boat | Stop
 
 CELLS = len(ROWS) * COLUMNS
+PASS = Pass()
 BIDS = tuple(Bid(n) for n in range(HIGHEST_BID + 1))
 REMOVES = tuple(Remove(c) for c in range(len(COLOURS)))
 LAYS = tuple(Lay(c) for c in range(len(COLOURS)))
@@ -151,7 +162,8 @@ BOATS = tuple(Boat(cell) for cell in range(CELLS))
 STOP = Stop()
 
 ALL: tuple[Action, ...] = (
-    *BIDS, *REMOVES, *LAYS, *BUYS, *TILES, *STARTS, *SETTLES, *TAKES, *EXCHANGES, *FERRIES, *BOATS, STOP,
+    PASS, *BIDS, *REMOVES, *LAYS, *BUYS, *TILES, *STARTS, *SETTLES, *TAKES, *EXCHANGES, *FERRIES, *BOATS,
+    STOP,
 )  # fmt: skip
 _BY_TEXT = {str(action): action for action in ALL}
 

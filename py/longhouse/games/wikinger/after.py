@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from . import data
 from .actions import Action
-from .data import BOATSMAN, COLUMNS, FARM, LEFT, MIDDLE, RIGHT, ROW_OF
+from .data import BASIC, BOATSMAN, COLUMNS, FARM, LEFT, MIDDLE, RIGHT, ROW_OF
 from .rules.guards import open_cells
 from .state import EMPTY, R, S, State
 from .worth import Key, key_of
@@ -75,6 +75,35 @@ def _special(key: Key, special: int) -> Iterator[Key]:
         yield with_more(key, 4, special, 1)
 
 
+def _carried(key: Key, cell: int) -> Key:
+    return with_more(with_viking(key, cell), 3, data.COLOUR_OF[cell // COLUMNS], -1)
+
+
+def _voyage(state: State, key: Key, cell: int, boat: bool) -> Iterator[Key]:
+    """The ends of a trip that has just taken a Viking to a cell: all who can still join it do."""
+    colour = data.COLOUR_OF[cell // COLUMNS]
+    if not state.trip and not boat and state.version != BASIC:
+        yield key  # he carries one only
+        return
+    load = state.load if state.trip else 0
+    if not load or load >> colour & 1:
+        yield _joined(key, (colour,) * key[3][colour])
+    if load != 1 << colour:
+        yield _joined(key, (other for other in range(BOATSMAN) if not (load | 1 << colour) >> other & 1))
+
+
+def _joined(key: Key, colours: Iterable[int]) -> Key:
+    """With Vikings of these colours on the first empty tiles of their rows, as far as there are any."""
+    for colour in colours:
+        row = ROW_OF[colour]
+        men = key[1][row]
+        free = (column for column, tile in enumerate(key[0][row]) if tile != EMPTY and not men >> column & 1)
+        column = next(free, -1) if key[3][colour] else -1
+        if column >= 0:
+            key = _carried(key, row * COLUMNS + column)
+    return key
+
+
 def after(state: State, key: Key, action: Action) -> Iterator[Key]:
     """The homelands that an action of the actor can lead to."""
     number, kind = action[0], action.kind
@@ -91,8 +120,8 @@ def after(state: State, key: Key, action: Action) -> Iterator[Key]:
     elif kind == "exchange":
         yield with_viking(key, number, 2)
     elif kind in ("ferry", "boat"):
-        key = with_more(with_viking(key, number), 3, data.COLOUR_OF[number // COLUMNS], -1)
         key = with_more(key, 4, data.BOAT, -1) if kind == "boat" else key
-        yield key if state.trip else with_more(key, 3, BOATSMAN, -1)
+        key = key if state.trip else with_more(key, 3, BOATSMAN, -1)
+        yield from _voyage(state, _carried(key, number), number, kind == "boat")
     else:
         yield key

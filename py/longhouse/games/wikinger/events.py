@@ -27,6 +27,12 @@ class BidMade(NamedTuple):
     gold: int
 
 
+class NothingBid(NamedTuple):
+    """The first bidder bid nothing, and stays in."""
+
+    seat: int
+
+
 class AuctionWon(NamedTuple):
     """The winner has paid and is start player."""
 
@@ -123,6 +129,16 @@ class Scored(NamedTuple):
     source: str
     points: int
     gold: int
+
+
+class Unpaid(NamedTuple):
+    """A loss that was due in points or gold was cut at 0 points: so many points or coins stayed unpaid."""
+
+    seat: int
+    source: str
+    points: int
+    gold: int
+    missing: int
 
 
 class ScoringBegan(NamedTuple):

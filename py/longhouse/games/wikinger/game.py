@@ -26,14 +26,14 @@ def _judgement() -> Judgement:
 
 @cache
 def _presentation() -> Presentation:
-    from . import cover, lines, words
+    from . import cover, lines, prompts, words
     from .board import picture, tray
 
     return Presentation(
         cover=cover.COVER,
         draw=picture.draw,
         tray=tray.tray,
-        prompt=words.prompt,
+        prompt=prompts.prompt,
         label=words.label,
         event=lines.event,
         sources=words.sources,

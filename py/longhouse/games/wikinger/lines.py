@@ -8,7 +8,7 @@ from typing import Any
 from longhouse.engine.message import Message, Seat
 
 from . import events
-from .words import COLOUR_NAMES, SPECIAL_NAMES, TILE_NAMES, cell_name, gold, points
+from .words import COLOUR_NAMES, SPECIAL_NAMES, TILE_NAMES, cell_name, counted, gold, points
 
 _SCORINGS = {
     "small": Message("Small scoring."),
@@ -37,9 +37,10 @@ def event(happened: Any) -> Message | None:
 
 def recap(happened: Sequence[Any]) -> list[Message]:
     """A scoring, step by step; nothing where nobody has scored yet."""
-    if not any(isinstance(e, events.Scored) for e in happened):
+    steps = events.Scored | events.Unpaid
+    if not any(isinstance(e, steps) for e in happened):
         return []
-    told = (event(e) for e in happened if isinstance(e, events.ScoringBegan | events.Scored))
+    told = (event(e) for e in happened if isinstance(e, events.ScoringBegan | steps))
     return [line for line in told if line is not None]
 
 
@@ -53,7 +54,13 @@ def _bid(e: events.BidMade) -> Message:
     return Message("{seat} passes.", seat=Seat(e.seat))
 
 
+def _nothing(e: events.NothingBid) -> Message:
+    return Message("{seat} bids nothing.", seat=Seat(e.seat))
+
+
 def _won(e: events.AuctionWon) -> Message:
+    if not e.gold and not e.points:
+        return Message("{seat} wins the auction and pays nothing.", seat=Seat(e.seat))
     if e.points:
         return Message(
             "{seat} wins the auction for {gold} and {points}.",
@@ -66,29 +73,24 @@ def _won(e: events.AuctionWon) -> Message:
 
 def _removed(e: events.VikingRemoved) -> Message:
     return Message(
-        "{seat} removes one from the game: {viking}.", seat=Seat(e.seat), viking=COLOUR_NAMES[e.colour]
+        "{seat} removes a {viking} from the game.", seat=Seat(e.seat), viking=COLOUR_NAMES[e.colour]
     )
 
 
 def _laid(e: events.ColourLaid) -> Message:
-    return Message(
-        "{seat} lays on the wheel: {viking} ({number}).",
-        seat=Seat(e.seat),
-        viking=COLOUR_NAMES[e.colour],
-        number=e.number,
-    )
+    return Message("{seat} lays {men} on the wheel.", seat=Seat(e.seat), men=counted(e.colour, e.number))
 
 
 def _bought(e: events.SetBought) -> Message:
     parts = {"seat": Seat(e.seat), "tile": TILE_NAMES[e.tile], "viking": COLOUR_NAMES[e.colour]}
     if e.points:
         return Message(
-            "{seat} buys {tile} and {viking} for {gold} and {points}.",
+            "{seat} buys a {tile} and a {viking} for {gold} and {points}.",
             gold=gold(e.gold),
             points=points(e.points),
             **parts,
         )
-    return Message("{seat} buys {tile} and {viking} for {gold}.", gold=gold(e.gold), **parts)
+    return Message("{seat} buys a {tile} and a {viking} for {gold}.", gold=gold(e.gold), **parts)
 
 
 def _turned(e: events.WheelTurned) -> Message:
@@ -102,7 +104,7 @@ def _placed(e: events.TilePlaced) -> Message:
 
 
 def _discarded(e: events.TileDiscarded) -> Message:
-    return Message("It fits nowhere: {seat} discards {tile}.", seat=Seat(e.seat), tile=TILE_NAMES[e.tile])
+    return Message("It fits nowhere: {seat} discards the {tile}.", seat=Seat(e.seat), tile=TILE_NAMES[e.tile])
 
 
 def _settled(e: events.VikingSettled) -> Message:
@@ -130,10 +132,10 @@ def _exchanged(e: events.BuildingExchanged) -> Message:
 def _ferried(e: events.Ferried) -> Message:
     parts = {"seat": Seat(e.seat), "viking": COLOUR_NAMES[e.colour], "cell": cell_name(e.cell)}
     if e.boat:
-        return Message("A boatsman of {seat} carries by boat: {viking}, {cell}.", **parts)
+        return Message("A boatsman of {seat} carries a {viking} with the boat tile: {cell}.", **parts)
     if e.first:
-        return Message("A boatsman of {seat} carries: {viking}, {cell}.", **parts)
-    return Message("On the same trip: {viking}, {cell}.", **parts)
+        return Message("A boatsman of {seat} carries a {viking}: {cell}.", **parts)
+    return Message("On the same trip: a {viking}, {cell}.", **parts)
 
 
 def _scored(e: events.Scored) -> Message:
@@ -160,6 +162,15 @@ def _scored(e: events.Scored) -> Message:
     return Message("{seat}: {points} for {source}.", **parts)
 
 
+def _unpaid(e: events.Unpaid) -> Message:
+    """What was due beside what was lost: points end at 0."""
+    due = gold(e.gold) if e.gold else points(e.points)
+    parts: dict[str, Any] = {"seat": Seat(e.seat), "due": due, "missing": e.missing}
+    if e.source == "supply":
+        return Message("{seat} was to lose {due} for too little supply; unpaid: {missing}.", **parts)
+    return Message("{seat} was to lose {due} to a raid; unpaid: {missing}.", **parts)
+
+
 def _scoring(e: events.ScoringBegan) -> Message:
     return _SCORINGS[e.kind]
 
@@ -171,6 +182,7 @@ def _ended(_e: events.GameEnded) -> Message:
 _EVENTS: dict[type, Callable[[Any], Message]] = {
     events.RoundBegan: _began,
     events.BidMade: _bid,
+    events.NothingBid: _nothing,
     events.AuctionWon: _won,
     events.VikingRemoved: _removed,
     events.ColourLaid: _laid,
@@ -184,5 +196,6 @@ _EVENTS: dict[type, Callable[[Any], Message]] = {
     events.Ferried: _ferried,
     events.ScoringBegan: _scoring,
     events.Scored: _scored,
+    events.Unpaid: _unpaid,
     events.GameEnded: _ended,
 }

@@ -1,4 +1,4 @@
-"""What a choice would bring, as far as all can see it: payment of a set, gain at the next scoring."""
+"""What a choice would bring, as far as all can see it: payment of a set, kind of a trip, next scoring."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from longhouse.engine.message import Message
 
 from . import words
 from .actions import Action, Boat, Buy, Ferry, Settle, Tile
-from .data import BOATSMAN, COLUMNS, ROW_OF, SHIP
+from .data import BOATSMAN, COLOUR_OF, COLUMNS, ROW_OF, SHIP
+from .rules.guards import trip_cells
 from .scoring import next_scoring
 from .state import R, State, put_tile
 
@@ -18,7 +19,10 @@ def preview(state: State, action: Action) -> Message | None:
     if isinstance(action, Tile):
         return _gain(state, _with_tile(state, action.cell))
     if isinstance(action, Settle | Ferry | Boat):
-        return _gain(state, _with_viking(state, action))
+        gain, trip = _gain(state, _with_viking(state, action)), _kind_of_trip(state, action)
+        if gain and trip:
+            return Message("{trip}; {gain}", trip=trip, gain=gain)
+        return gain or trip
     return None
 
 
@@ -47,6 +51,17 @@ def _with_viking(state: State, action: Settle | Ferry | Boat) -> State:
         row, column = divmod(cell, COLUMNS)
         after.men[after.who * R + row] |= 1 << column
     return after
+
+
+def _kind_of_trip(state: State, action: Settle | Ferry | Boat) -> Message | None:
+    """What the second Viking of a trip makes of it, where it could still become either."""
+    if not isinstance(action, Ferry) or state.trip != "any":
+        return None
+    aboard = {bool(state.load >> COLOUR_OF[cell // COLUMNS] & 1) for cell in trip_cells(state)}
+    if len(aboard) == 1:
+        return None
+    same = state.load >> COLOUR_OF[action.cell // COLUMNS] & 1
+    return Message("trip of one colour") if same else Message("trip of different colours")
 
 
 def _gain(before: State, after: State) -> Message | None:

@@ -37,6 +37,7 @@ from .data import (
     TRADE,
 )
 from .state import EMPTY, C, R, S, State
+from .versions import tells_what_was_due
 
 # Where points come from; in the order of the score sheet.
 SOURCES = (
@@ -133,8 +134,8 @@ def building_points(state: State, seat: int) -> int:
 # -- changing the score
 
 
-def _score(state: State, seat: int, source: str, points: int, gold: int, emit: Emit | None) -> None:
-    """Add or take points and gold; neither falls below 0."""
+def _score(state: State, seat: int, source: str, points: int, gold: int, emit: Emit | None) -> int:
+    """Add or take points and gold; neither falls below 0. Returns the points that were missing for that."""
     before = state.points[seat]
     state.points[seat] = max(0, before + points)
     state.gold[seat] = max(0, state.gold[seat] + gold)
@@ -143,6 +144,13 @@ def _score(state: State, seat: int, source: str, points: int, gold: int, emit: E
         state.scored[seat] = {**state.scored[seat], source: state.scored[seat].get(source, 0) + change}
     if emit and (change or gold):
         emit(events.Scored(seat, source, change, gold))
+    return change - points
+
+
+def _tell_due(state: State, unpaid: events.Unpaid, emit: Emit | None) -> None:
+    """What a loss should have been, where it was cut."""
+    if emit and unpaid.missing and tells_what_was_due(state.rules):
+        emit(unpaid)
 
 
 def income(state: State, seat: int) -> int:
@@ -213,7 +221,9 @@ def score_final(state: State, emit: Emit | None) -> None:
     _award(state, "islands", MOST_ISLANDS, [len(row) for row in lengths], emit)
     _award(state, "longest", LONGEST_ISLAND, [max(row, default=0) for row in lengths], emit)
     for seat in seats:
-        _score(state, seat, "supply", supply_points(state, seat), 0, emit)
+        fed = supply_points(state, seat)
+        missing = _score(state, seat, "supply", fed, 0, emit)
+        _tell_due(state, events.Unpaid(seat, "supply", -fed, 0, missing), emit)
     for seat in seats:  # PROPOSED: last, the rulebook gives them no place in the order
         _score(state, seat, "buildings", building_points(state, seat), 0, emit)
 
@@ -223,7 +233,10 @@ def _pay_for_raids(state: State, seat: int, emit: Emit | None) -> None:
     for _, sail, repelled in ships(state, seat):
         if not repelled:
             gold = min(SHIP_GOLD[sail], state.gold[seat])
-            _score(state, seat, "raids", -SHIP_POINTS[sail] - (SHIP_GOLD[sail] - gold), -gold, emit)
+            points = SHIP_POINTS[sail] + SHIP_GOLD[sail] - gold
+            missing = _score(state, seat, "raids", -points, -gold, emit)
+            due = events.Unpaid(seat, "raids", SHIP_POINTS[sail], SHIP_GOLD[sail], missing)
+            _tell_due(state, due, emit)
 
 
 def _change_gold(state: State, seat: int, emit: Emit | None) -> None:

@@ -23,7 +23,7 @@ from .worth import PARTS, Home, Key, coin, home_of, key_of, wants_of
 COIN_TRADE = 0.12  # of a coin, more, with the trade tile
 PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
 DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each round to come
-STARTER = 1.3  # of being start player before the offering is laid out
+STARTER = {2: 2.5, 3: 1.3, 4: 1.3}  # players -> of being start player before the offering is laid out
 SPECIAL = 1.6  # of the choice of a special tile
 ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
 DULL = 0.8  # by how much another set of the same colour is wanted less
@@ -131,7 +131,7 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
     players, who, ask, men = state.players, state.who, state.ask, state.wheel_men
     gains = [0.0] * players
     if ask in ("bid", "remove"):
-        gains[state.start if state.leader == NOBODY else state.leader] = STARTER
+        gains[state.start if state.leader == NOBODY else state.leader] = STARTER[players]
         return gains
     if ask == "ferry":
         return gains
@@ -211,7 +211,7 @@ def prior(state: State, legal: Sequence[Action]) -> list[float]:
 def _appeals(state: State, legal: Sequence[Action]) -> list[float]:
     ask, seat, price = state.ask, state.who, _coin(state, state.who)
     if ask == "bid":
-        return [_bid(state, action[0], price) for action in legal]
+        return [_bid(state, action, price) for action in legal]
     keys = [key_of(state, other) for other in range(state.players)]
     if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
         mine, theirs = wants_of(keys[seat]), wants_of(keys[(seat + 1) % state.players])
@@ -248,11 +248,12 @@ def _cost(state: State, place: int) -> float:
     return cost - (SPECIAL if dearest else 0.0)
 
 
-def _bid(state: State, bid: int, each: float) -> float:
+def _bid(state: State, action: Action, each: float) -> float:
     """Little, and seldom more than once: being start player is not worth much."""
-    if not bid:
-        return STARTER / 3 if state.who == state.start and state.leader == NOBODY else 0.0
-    return STARTER * bid / (bid + RELUCTANT) - each * bid
+    bid, worth = action[0], STARTER[state.players]
+    if not bid:  # nothing, or passing: the start player may have the figure for it all the same
+        return worth / 3 if state.who == state.start and state.leader == NOBODY else 0.0
+    return worth * bid / (bid + RELUCTANT) - each * bid
 
 
 JUDGEMENT = Judgement(

@@ -1,4 +1,4 @@
-"""Vikings in words: prompts, choices, results. English templates; `locale/` holds the other languages."""
+"""Vikings in words: names, choices, results. English templates; `locale/` holds the other languages."""
 
 from __future__ import annotations
 
@@ -57,15 +57,15 @@ SPECIAL_NAMES = (
 )
 _BUILDING_HELP = Message(
     "It takes the place of a tile with the same building; "
-    "at the end 1 point for each Viking on it and around it."
+    "at the end 1 point for each Viking on it and around it, if no ship threatens it."
 )
 SPECIAL_HELP = (
     Message("Take 5 gold at once."),
-    Message("In every scoring 1 gold more for each goldsmith on an island that is not threatened."),
+    Message("In every scoring 1 gold more for each unthreatened goldsmith on an island."),
     Message("Once, a boatsman carries all of one colour or one of each, as in the basic version."),
-    Message("In large scorings 1 point more for each noble that is not threatened."),
-    Message("In large scorings 1 point more for each scout that is not threatened."),
-    Message("In large scorings 1 point for each fisherman that is not threatened."),
+    Message("In large scorings 1 point more for each unthreatened noble on an island."),
+    Message("In large scorings 1 point more for each unthreatened scout on an island."),
+    Message("In large scorings 1 point for each unthreatened fisherman on an island."),
     Message("At the end it counts as a boatsman on your base."),
     Message("At the end 3 points instead of 2 for each Viking more that you could feed."),
     Message("At the end 1 point for every 3 gold instead of 5."),
@@ -102,64 +102,6 @@ def cell_name(cell: int) -> Message:
     return Message("row of {row}, column {column}", row=ROW_NAMES[row], column=column + 1)
 
 
-# -- the question now
-
-_PROMPTS = {
-    "remove": Message("{seat}: choose a Viking that leaves the game."),
-    "lay": Message("{seat}: choose the colour that goes on the wheel next, from the dearest place down."),
-    "buy": Message("{seat}: choose a set to buy."),
-    "take": Message("{seat}: you may take a special tile."),
-    "exchange": Message("{seat}: choose the tile that the golden one replaces."),
-}
-
-
-def prompt(view: _View) -> Message:
-    """Who must do what."""
-    question = view["question"]
-    if question is None:
-        return Message("The game is over.")
-    kind, seat = question["kind"], Seat(view["actor"])
-    if kind == "bid":
-        if question["leader"] is None:
-            return Message("{seat}: bid for the start figure, or pass.", seat=seat)
-        return Message(
-            "{seat}: bid more than the {gold} of {leader}, or pass.",
-            seat=seat,
-            gold=gold(question["bid"]),
-            leader=Seat(question["leader"]),
-        )
-    if kind == "place":
-        return _place_prompt(question, seat)
-    if kind == "settle":
-        return Message(
-            "{seat}: shall the {viking} stand on the new tile, or wait on the base?",
-            seat=seat,
-            viking=COLOUR_NAMES[question["colour"]],
-        )
-    if kind == "ferry":
-        return _ferry_prompt(question, seat)
-    return Message(_PROMPTS[kind].text, seat=seat)
-
-
-def _place_prompt(question: Mapping[str, Any], seat: Seat) -> Message:
-    if question["tile"] is None:
-        return Message("{seat}: choose a row for your start tile.", seat=seat)
-    tile = TILE_NAMES[question["tile"]]
-    if question["start"]:
-        return Message("{seat}: place your start tile and the {tile}, in either order.", seat=seat, tile=tile)
-    return Message("{seat}: place the {tile}.", seat=seat, tile=tile)
-
-
-def _ferry_prompt(question: Mapping[str, Any], seat: Seat) -> Message:
-    if question["trip"]:
-        return Message("{seat}: whom else does this boatsman carry?", seat=seat)
-    if question["must"]:
-        return Message(
-            "{seat}: choose an empty tile; in the last round all who can must be carried.", seat=seat
-        )
-    return Message("{seat}: choose an empty tile to which a boatsman carries a Viking, or stop.", seat=seat)
-
-
 # -- choices
 
 
@@ -168,8 +110,12 @@ def label(action: Any, view: _View) -> Message:
     return _LABELS[type(action)](action, view)
 
 
+def _pass(_action: actions.Pass, _view: _View) -> Message:
+    return Message("Pass")
+
+
 def _bid(action: actions.Bid, _view: _View) -> Message:
-    return Message("Bid {gold}", gold=action.gold) if action.gold else Message("Pass")
+    return Message("Bid {gold}", gold=action.gold) if action.gold else Message("Bid nothing")
 
 
 def _remove(action: actions.Remove, _view: _View) -> Message:
@@ -233,6 +179,7 @@ def _stop(_action: actions.Stop, view: _View) -> Message:
 
 
 _LABELS: dict[type, Callable[[Any, _View], Message]] = {
+    actions.Pass: _pass,
     actions.Bid: _bid,
     actions.Remove: _remove,
     actions.Lay: _lay,

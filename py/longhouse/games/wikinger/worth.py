@@ -155,8 +155,11 @@ def home_of(key: Key) -> Home:
         buildings += _buildings(men, gilded, risk, fix, hope)
     parts = (income, ships, nobles, scouts, fishermen, supply, waiting, roomy, buildings)
     coming = 1 if later else 0.5 * (not scored)
+    spent = 0.7 * trips
+    if not later:
+        spent = 0 if scored else _last_trips(ready, boats, boats if basic else special[data.BOAT])
     count = (
-        boats - 0.7 * trips + special[data.MORE_BOATSMAN],
+        boats - spent + special[data.MORE_BOATSMAN],
         done + OPEN * coming * min(openings, 2),
         max(float(longest), LENGTH * coming * reach),
     )
@@ -192,6 +195,25 @@ def _ferry(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -
             left[best] -= 1
         trips += 1
     return trips, worth
+
+
+def _last_trips(ready: Sequence[int], boats: int, full: int) -> int:
+    """Boatsmen that the last round takes, where all who can be carried must be: as few as can be.
+
+    With full trips only, some colours go by themselves and the others one each at a time.
+    """
+    if full >= boats:
+        crowds = [*sorted(ready, reverse=True), 0]
+        return min(boats, *(alone + crowds[alone] for alone in range(len(crowds))))
+    left, trips = list(ready), 0
+    while trips < full and any(left):
+        most = max(left)
+        if most > len(left) - left.count(0):
+            left[left.index(most)] = 0
+        else:
+            left = [max(0, number - 1) for number in left]
+        trips += 1
+    return min(boats, trips + sum(left))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -17,6 +17,10 @@ _SHORE = (
     "M1186 0h-34l-12 46 20 34-26 62 22 40-12 66 18 48-30 58 26 50-16 64 22 44-24 60 18 46-10 54h38"
     "a14 14 0 0 0 14-14V14a14 14 0 0 0-14-14z"
 )
+_PENNANT = 33  # from one to the next
+# Room that the stern wants, from the end of the last piece; on a phone its head rises among the pennants.
+_STERN_WIDE = 64
+_STERN_HEAD = (18, 32)
 
 
 def water(place: Place) -> str:
@@ -114,25 +118,40 @@ def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
         text = scene.say(Message("Voyage {n}", n=ship["sailed"]))
         x, dy = (place.bow_x + 56, 20) if place.tall else (place.width - 16, 24)
         return f'<text class="sailed-text" x="{x}" y="{y + dy}">{escape(text)}</text>'
-    control = ship["control"]
     out = []
-    x1 = place.width - 6
-    x0 = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"]) + 14
-    for rank, (clan, shields) in enumerate(control):
+    spots = _pennants(place, ship)
+    for rank, (clan, shields) in enumerate(ship["control"]):
         cls = f"chip clan-{colour_of(scene, clan)}{'' if rank else ' lead'}"
         if place.tall:
             out.append(
-                f'<g class="{cls}" transform="translate({x1 - 33 * (len(control) - rank)} {y + 4})">'
+                f'<g class="{cls}" transform="translate({spots[rank]} {y + 4})">'
                 f'<rect width="31" height="21" rx="{10 if rank else 3}"/>'
                 f'{use(scene, clan, 10, 10.5, 0.62)}<text x="23.5" y="15.5">{shields}</text></g>'
             )
         else:
             out.append(
-                f'<g class="{cls}" transform="translate({x0 + rank * 33} {y + 30})">'
+                f'<g class="{cls}" transform="translate({spots[rank]} {y + 30})">'
                 f'<path d="M0 0h30v{40 if rank else 46}l-15-5-15 5z"/>'
                 f'{use(scene, clan, 15, 13, 0.74)}<text x="15" y="{35 if rank else 37}">{shields}</text></g>'
             )
     return "".join(out)
+
+
+def _pennants(place: Place, ship: Ship) -> list[int]:
+    """Left edges of a ship's pennants: clear of the stern, which it has while its cargo is shared out."""
+    count, stern = len(ship["control"]), ship["sailed"] is not None
+    end = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"])
+    if not place.tall:
+        first = min(end + _STERN_WIDE, place.width - 12 - _PENNANT * count) if stern else end + 14
+        return [first + _PENNANT * rank for rank in range(count)]
+    # Those for which there is no room behind the stern's head stand before it.
+    left, right = (end + x for x in _STERN_HEAD)
+    edge = place.width - 6
+    before = count - min(count, max(0, edge - right) // _PENNANT) if stern else 0
+    return [
+        left - _PENNANT * (before - rank) if rank < before else edge - _PENNANT * (count - rank)
+        for rank in range(count)
+    ]
 
 
 def bets(scene: Scene, place: Place) -> list[str]:

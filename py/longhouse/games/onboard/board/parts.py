@@ -8,6 +8,7 @@ from longhouse.games.scenes import colour_of
 from ..views import Scene
 from . import art
 from .place import TALL, WIDE, Place
+from .thumb import has_left
 
 
 def place_of(scene: Scene) -> Place:
@@ -26,10 +27,8 @@ def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -
 
 
 def away(scene: Scene, ship: int) -> bool:
-    """Whether a ship has left its mooring: it sails once its cargo has been shared out."""
-    question = scene.view["question"]
-    shared = question["ship"] if question else None
-    return scene.view["ships"][ship]["sailed"] is not None and shared != ship
+    """Whether a ship has left its mooring."""
+    return has_left(scene.view, ship)
 
 
 def lines(text: str, limit: int) -> list[str]:

@@ -54,7 +54,7 @@ def definitions(prefix: str, place: Place) -> str:
 
 
 def ends(scene: Scene, place: Place) -> list[str]:
-    """Bow with the sail of the clan in control; stern once the ship has left."""
+    """Bow with the sail of the clan in control; stern once the ship is chosen to sail."""
     out = []
     prefix = scene.prefix
     for i, ship in enumerate(scene.view["ships"]):
@@ -77,9 +77,10 @@ def ends(scene: Scene, place: Place) -> list[str]:
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
         out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
     for i, ship in enumerate(scene.view["ships"]):
-        if away(scene, i):
-            x, y = place.body(i, len(ship["pieces"]), True)
-            attrs = f' class="piece ship-end sailed" aria-hidden="true"{rule("sail")}'
+        if ship["sailed"] is not None:
+            sailed = away(scene, i)
+            x, y = place.body(i, len(ship["pieces"]), sailed)
+            attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("sail")}'
             out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
     return out
 
@@ -146,7 +147,7 @@ def cargo(scene: Scene, place: Place) -> list[str]:
         sailed = away(scene, i)
         gaps = max(1, len(tokens) - 1)
         if place.tall:
-            x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 96 / gaps)
+            x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 78 / gaps)
         else:
             x0, y, radius, step = place.bow_x + 46, place.row(i) + 57, 14, min(28.0, 60 / gaps)
         attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"{rule("supplies")}'

@@ -43,8 +43,8 @@ def ship(scene: Scene, i: int, data: Ship) -> str:
         Message(
             "Ship {ship}, from the front: {pieces}. Cargo: {cargo}. Control: {control}. Bets: {bets}.",
             ship=i + 1,
-            pieces=", ".join(pieces) or none,
-            cargo=", ".join(say(GOOD_NAMES[kind]) for kind in data["cargo"]) or none,
+            pieces=", ".join(pieces) or say(Message("no pieces")),
+            cargo=", ".join(say(GOOD_NAMES[kind]) for kind in data["cargo"]) or say(Message("none on board")),
             control=", ".join(f"{looks[clan].name} {shields}" for clan, shields in data["control"]) or none,
             bets=", ".join(bets) or none,
         )
@@ -78,7 +78,7 @@ def _stacks(scene: Scene) -> str:
     stacks = scene.view["stacks"]
     return scene.say(
         Message(
-            "Stacks: {add} tokens for Add 1, {draw} for Draw 3. Sterns left: {sterns}.",
+            "Stacks: Add 1 has {add}, Draw 3 has {draw}. Sterns left: {sterns}.",
             add=stacks["add"],
             draw=stacks["draw"],
             sterns=scene.view["sterns"],

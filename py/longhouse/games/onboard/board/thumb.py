@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.markup import Markup
 
 from . import art
 
+if TYPE_CHECKING:  # a start at home needs no views
+    from ..views import View
 
-def mini(view: Mapping[str, Any]) -> dict[str, Any]:
+
+def has_left(view: View, ship: int) -> bool:
+    """Whether a ship has left its mooring: with its stern on, it waits until its cargo is shared out."""
+    shared = view["question"]["ship"] if view["question"] else None
+    return view["ships"][ship]["sailed"] is not None and ship != shared
+
+
+def mini(view: View) -> dict[str, Any]:
     """What a save slot shows: the round, clans of each ship's pieces, and which ships have sailed."""
     ships = ["".join(name[0] for name in ship["pieces"]) for ship in view["ships"]]
-    sailed = [int(ship["sailed"] is not None) for ship in view["ships"]]
+    sailed = [int(has_left(view, ship)) for ship in range(len(ships))]
     return {"round": view["round"], "ships": ships, "sailed": sailed}
 
 

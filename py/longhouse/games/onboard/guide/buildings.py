@@ -56,7 +56,7 @@ BUILDINGS = Chapter(
                 Message("The token is seen first, then the ship is chosen. So it cannot be taken back."),
                 Message(
                     "When the stack is empty, there is nothing to carry out: a Viking may stand here only if "
-                    "no free building can be carried out."
+                    "no free building has an action that can be carried out."
                 ),
             ),
         ),
@@ -66,7 +66,7 @@ BUILDINGS = Chapter(
             rulings=(
                 Message(
                     "When all three prices are at {top}, there is nothing to carry out: a Viking may stand "
-                    "here only if no free building can be carried out.",
+                    "here only if no free building has an action that can be carried out.",
                     top=data.MARKET_TOP,
                 ),
             ),
@@ -100,7 +100,7 @@ BUILDINGS = Chapter(
                 ),
                 Message(
                     "When the stack is empty, there is nothing to carry out: a Viking may stand here only if "
-                    "no free building can be carried out."
+                    "no free building has an action that can be carried out."
                 ),
             ),
         ),

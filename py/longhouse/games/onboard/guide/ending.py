@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.guide import Chapter, Section
 from longhouse.engine.message import Message
 
-from ..data import MARKET_TOP, STERNS, VIKINGS
+from ..data import LAST_ROUND, MARKET_TOP, STERNS, VIKINGS
 
 END = Chapter(
     Message("The end"),
@@ -33,8 +33,13 @@ END = Chapter(
             (
                 Message("Barrels that did not win count for nothing."),
                 Message(
-                    "There is no limit of rounds: once nothing is left to load, to raise or to bet, "
+                    "The number of rounds is not limited: once nothing is left to load, to raise or to bet, "
                     "somebody has to choose Set sail."
+                ),
+                Message(
+                    "A game begun under the earlier rules still ends after {n} rounds at the latest, "
+                    "and its supplies lie open.",
+                    n=LAST_ROUND,
                 ),
             ),
         ),
@@ -80,7 +85,7 @@ END = Chapter(
             Message("What is secret"),
             Message(
                 "The values of barrels, the order of the stacks, what you saw with Draw 3, add 1, and which "
-                "supplies a player has taken."
+                "supplies a player has taken, unless supplies are open."
             ),
             (
                 Message(

@@ -31,7 +31,7 @@ _STEPS = (
             Message(
                 "Eight longships lie here, and {n} of them will sail. Their cargo is hide, grain and metal: when a "
                 "ship leaves, the clans on board share it, the strongest first. Whoever has the most points when "
-                "{n} ships have sailed, wins.",
+                "{n} ships have sailed wins.",
                 n=STERNS,
             ),
         )
@@ -73,7 +73,7 @@ _STEPS = (
                 "Well done: the pennants of ship 1 now show your wolf first. You would be the first to choose from "
                 "its cargo – if it had any."
             ),
-            Message("The others are next. Each Viking takes another building; nobody may share one."),
+            Message("The others are next. Each Viking takes a different building; nobody may share one."),
         ),
         then=(
             "visit market",
@@ -93,7 +93,7 @@ _STEPS = (
         (
             Message(
                 "{raven} made grain dearer at the market and moved three shields to ship 3. {sun} laid a bet at ship 8 "
-                "and strengthened ship 4.",
+                "and strengthened its clan on ship 4.",
                 raven=_RAVEN,
                 sun=_SUN,
             ),
@@ -267,7 +267,7 @@ _STEPS = (
                 sun=_SUN,
             ),
             Message(
-                "Advice for the way: load the ships that you command, sail before others spoil them, and bet where you cannot win."
+                "A last piece of advice: load the ships that you command, sail before others spoil them, and bet where you cannot win."
             ),
         ),
     ),

@@ -73,7 +73,7 @@ _SHORT = Chapter(
                 Message(
                     "Every building has a circle on either side. All Vikings start on one side; the leader "
                     "stands on the other. The topmost Viking goes first: its owner moves it across to any "
-                    "building that is still free and carries out that building. Then the next one, and so on."
+                    "building that is still free and carries out its action. Then the next one, and so on."
                 ),
                 Figure(
                     _start,
@@ -82,7 +82,7 @@ _SHORT = Chapter(
                 ),
                 Message(
                     "When all have crossed, the round ends. If somebody stands at Set sail, a ship leaves. "
-                    "Then the leader changes sides, and the Vikings walk back: whoever stands higher now, "
+                    "Then the leader changes sides, and the Vikings walk back: whoever stands higher now "
                     "moves earlier. Strong buildings lie at the bottom, so they cost you your place in the order."
                 ),
             ),
@@ -93,7 +93,8 @@ _SHORT = Chapter(
                     "and carry it out."
                 ),
                 Message(
-                    "If no free building can be carried out, stand at any that is free; nothing happens."
+                    "If no free building has an action that you can carry out, stand at any free one; "
+                    "nothing happens."
                 ),
                 Message("If nobody chose Set sail, no ship leaves and a new round begins."),
             ),
@@ -122,7 +123,9 @@ _TABLE = Chapter(
                 Figure(
                     _start,
                     partial(excerpt.some_ships, 0, 3),
-                    Message("Three ships: moorings on the left, then bow, pieces, and the order of control."),
+                    Message(
+                        "Three ships: the moorings, then bow and pieces; the pennants show the order of control."
+                    ),
                 ),
             ),
             (
@@ -166,16 +169,13 @@ _TABLE = Chapter(
                 Figure(
                     _later,
                     excerpt.market,
-                    Message("Prices on the left, then the two stacks and the sterns that are left."),
+                    Message("Prices, the two stacks, and how many sterns are left."),
                 ),
             ),
             (
                 Message(
-                    "Supplies that were taken lie face down until the end: you may look at yours whenever you "
-                    "like, the others see only how many you have."
-                ),
-                Message(
-                    "When a game is set up, supplies can be made open: then everybody sees which they are."
+                    "Supplies that were taken lie face down until the end, unless the game was set up with open "
+                    "ones: you may look at yours whenever you like; the others see only how many you have."
                 ),
             ),
         ),
@@ -215,7 +215,7 @@ _SAILING = Chapter(
             Message("Which ship sails"),
             Message(
                 "At the end of the round, whoever took the stern chooses a ship with at least one supply "
-                "and at least one piece. Only if there is none, any ship may be chosen."
+                "and at least one piece. If there is none, they may choose any ship that has not sailed."
             ),
             (
                 (

@@ -47,14 +47,15 @@ def _asking(question: str) -> Callable[[State, Emit | None], None]:
 
 # -- Promote, Jump your ship, Jump any ship, Swap
 
+_Move = events.Promoted | events.Jumped | events.Swapped
+
 
 def promote(state: State, piece: int, emit: Emit | None) -> None:
     """Promote: the piece goes to the front of its ship."""
     ship = state.where[piece]
     state.ships[ship] = (piece, *(p for p in state.ships[ship] if p != piece))
     if emit:
-        emit(events.Promoted(state.who, piece, ship))
-        _tell_carried(state, emit, piece)
+        emit(_told(state, events.Promoted(state.who, piece, ship), piece))
     next_turn(state, emit)
 
 
@@ -87,8 +88,7 @@ def jump_ship(state: State, ship: int, emit: Emit | None) -> None:
     state.ships[ship] = (*state.ships[ship], piece)
     state.where[piece] = ship
     if emit:
-        emit(events.Jumped(state.who, piece, origin, ship))
-        _tell_carried(state, emit, piece)
+        emit(_told(state, events.Jumped(state.who, piece, origin, ship), piece))
     next_turn(state, emit)
 
 
@@ -101,17 +101,14 @@ def swap_second(state: State, other: int, emit: Emit | None) -> None:
     state.ships[other_ship] = tuple(piece if p == other else p for p in state.ships[other_ship])
     where[piece], where[other] = other_ship, ship
     if emit:
-        emit(events.Swapped(state.who, piece, ship, other, other_ship))
-        _tell_carried(state, emit, piece, other)
+        emit(_told(state, events.Swapped(state.who, piece, ship, other, other_ship), piece, other))
     next_turn(state, emit)
 
 
-def _tell_carried(state: State, emit: Emit, *moved: int) -> None:
-    """Extra Vikings move with their pieces; the story of rules version 1 does not tell of it."""
-    if state.rules >= 2:
-        for piece in moved:
-            if state.vikings >> piece & 1:
-                emit(events.VikingCarried(state.who, piece))
+def _told(state: State, move: _Move, *moved: int) -> _Move | events.VikingCarried:
+    """A move and the extra Vikings that go along; the story of rules version 1 does not tell of them."""
+    carriers = tuple(piece for piece in moved if state.vikings >> piece & 1)
+    return events.VikingCarried(move, carriers) if carriers and state.rules >= 2 else move
 
 
 # -- Bet, Bet or move a bet

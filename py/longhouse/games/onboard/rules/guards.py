@@ -32,7 +32,7 @@ NOWHERE_TO_BET = Message("There is no circle to which it could go.")
 TOP_PRICE = Message("That price is already at its highest.")
 NOT_DRAWN = Message("You did not draw that.")
 NOT_ABOARD = Message("There is none of that on the ship.")
-MUST_BE_READY = Message("While a ship has both cargo and crew, one of those must sail.")
+MUST_BE_READY = Message("As long as some ship has both cargo and crew, such a ship must sail.")
 BUILDING_TAKEN = Message("There is already a Viking at that building this round.")
 
 NO_PROMOTION = Message("You have no piece that could move to the front.")

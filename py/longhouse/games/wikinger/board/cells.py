@@ -13,9 +13,10 @@ from ..data import COLOUR_OF, REACH, ROWS, SHIP
 from ..words import ROW_NAMES
 from .parts import marked, tile, viking
 from .plot import ARM, BASE, CELL, HALF, Plot
+from .special import BOAT_SHAPE
 
-# Question -> kinds of actions that have a cell. A trip with a boat tile is offered in the tray.
-_KINDS = {"place": ("tile", "start"), "exchange": ("exchange",), "ferry": ("ferry",)}
+# Question -> kinds of actions that have a cell.
+_KINDS = {"place": ("tile", "start"), "exchange": ("exchange",), "ferry": ("ferry", "boat")}
 
 
 def needs_column(scene: Scene, home: dict[str, Any]) -> bool:
@@ -36,8 +37,7 @@ def choices(scene: Scene, plot: Plot) -> str:
             legal = [action for action in actions if action in scene.choices]
             if legal:
                 out.append(_cell(scene, legal[0], plot, row, column))
-                # Two tiles for one cell: the start tile is then offered on the base beside it.
-                out.extend(_on_base(scene, action, row) for action in legal[1:])
+                out.extend(_second(scene, action, plot, row, column) for action in legal[1:])
             else:
                 refused = [action for action in actions if action in scene.blocked]
                 if refused:
@@ -45,13 +45,19 @@ def choices(scene: Scene, plot: Plot) -> str:
     return "".join(out)
 
 
+def _second(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
+    """A cell with two answers: the start tile is offered on the base beside it, the boat tile by a switch."""
+    if action.startswith("boat "):
+        return _cell(scene, action, plot, row, column)
+    return _on_base(scene, action, row)
+
+
+_RULES = {"start": "start-tile", "ferry": "ferrying", "exchange": "golden", "boat": "progress-ferry"}
+
+
 def _rule(kind: str) -> str:
     """What an answer of that kind is about."""
-    return rule(
-        {"start": "start-tile", "ferry": "ferrying", "exchange": "golden", "boat": "special"}.get(
-            kind, "placing"
-        )
-    )
+    return rule(_RULES.get(kind, "placing"))
 
 
 def _box(plot: Plot, row: int, column: int) -> str:
@@ -69,11 +75,14 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
         ghost = tile(scene, shape, x, y)
         if shape >= SHIP:
             shade = _would_threaten(scene, plot, column, shape - SHIP)
-    elif kind == "ferry":
+    elif kind in ("ferry", "boat"):
         ghost = viking(scene, COLOUR_OF[row], x + 11, y + 8, 1.15)
+        if kind == "boat":
+            ghost += f'<g transform="translate({x - 13} {y + 14})scale(.6)">{BOAT_SHAPE}</g>'
     box = _box(plot, row, column)
+    name = "boat" if kind == "boat" else "cell"
     return (
-        f'<g id="{scene.prefix}-cell-{row}-{column}"{_rule(kind)}'
+        f'<g id="{scene.prefix}-{name}-{row}-{column}"{_rule(kind)}'
         f"{marked(scene, action, f'wk-cell by-{kind}')}>"
         f'<g class="wk-ghost">{ghost}</g><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
         f"{shade}"

@@ -18,6 +18,7 @@ from .parts import tongue
 from .plot import plot_of
 
 _LONG = 6
+_PASSED = -1  # in the place of a bid
 _CARDS = Memo(12)
 # What the card of a homeland is made from; the rest of a home is not shown on it.
 _SHOWN = ("rows", "base", "ships", "gold", "points", "next", "food", "mouths", "special")
@@ -82,11 +83,11 @@ def _class(scene: Scene, seat: int, cls: str) -> str:
 
 
 def _notes(scene: Scene, seat: int) -> tuple[bool, bool, int | None]:
-    """What stands beside the name: to act, start player, bid (0: has passed)."""
+    """What stands beside the name: to act, start player, bid."""
     view, question = scene.view, question_of(scene)
     bid = None
     if question.get("kind") == "bid":
-        bid = 0 if question["passed"][seat] else question["bid"] if question["leader"] == seat else None
+        bid = _PASSED if question["passed"][seat] else question["bid"] if question["leader"] == seat else None
     return view["actor"] == seat, view["start"] == seat and not view["over"], bid
 
 
@@ -100,8 +101,7 @@ def _head(scene: Scene, seat: int) -> Markup:
     if starts:
         notes.append(_note("start", art.HORN, say(Message("start player"))))
     if bid is not None:
-        text = Message("bids {gold}", gold=bid) if bid else Message("has passed")
-        notes.append(tag("span", {"class": "note bid"}, say(text)))
+        notes.append(tag("span", {"class": "note bid"}, say(_bid_note(bid))))
     return tag(
         "div",
         {"class": "player-head"},
@@ -109,6 +109,12 @@ def _head(scene: Scene, seat: int) -> Markup:
         tag("span", {"class": "player-name", "title": name}, name),
         *notes,
     )
+
+
+def _bid_note(bid: int) -> Message:
+    if bid == _PASSED:
+        return Message("has passed")
+    return Message("bids {gold}", gold=bid) if bid else Message("bids nothing")
 
 
 def _note(cls: str, shape: str, text: str) -> Markup:

@@ -19,13 +19,13 @@ SHORT = (
     Message("counts as a boatsman"),
     Message("3 points for each spare meal"),
     Message("1 point for every 3 gold"),
-    *(Message("points for the Vikings around it"),) * 4,
+    *(Message("points for Vikings around it, unless threatened"),) * 4,
 )
 _GROUND = (
     '<rect class="wk-special" x="-30" y="-30" width="60" height="60" rx="7"/>'
     '<rect class="wk-special-rim" x="-26" y="-26" width="52" height="52" rx="4"/>'
 )
-_BOAT = (
+BOAT_SHAPE = (
     '<path class="wk-mast" d="M-1.5-20h3v30h-3z"/><path class="wk-canvas" d="M3-19C14-14 18-6 18 2H3z'
     'M-3-15C-10-11-13-5-14 2h11z"/><path class="wk-hull" d="M-24 5c4 3 8 4 12 4h24c4 0 8-1 12-4-2 10-8 '
     '15-16 15H-8C-16 20-22 15-24 5z"/>'
@@ -63,7 +63,7 @@ def _inner(scene: Scene, kind: int) -> str:
     if kind == 1:
         return _man(scene, 1) + _badge(art.coin("+1"))
     if kind == 2:
-        return _BOAT
+        return BOAT_SHAPE
     if kind in (3, 4, 5):
         return _man(scene, {3: 3, 4: 2, 5: 0}[kind]) + _badge(art.star("+1"))
     if kind == 6:

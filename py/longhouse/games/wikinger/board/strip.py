@@ -15,6 +15,12 @@ _SMALL = Message("small scoring")
 _LARGE = Message("large scoring")
 _FINAL = Message("large and final scoring")
 _STRIPS, _LEGENDS = Memo(4), Memo(2)
+_SUPPLY = {  # basic version? -> what supply is worth: the feast is a special tile
+    True: Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),
+    False: Message(
+        "Vikings that can be fed / Vikings to feed; spare ones earn 2, 3 with the feast; missing ones cost 1"
+    ),
+}
 _SHORT = {"small": Message("small"), "large": Message("large"), "final": Message("final")}
 
 
@@ -56,17 +62,15 @@ def _round(scene: Scene, number: int) -> Markup:
 
 def legend(scene: Scene) -> Markup:
     """What the signs beside the names mean; folded, and for those who cannot hover."""
-    return _LEGENDS.get((scene.prefix, tongue(scene)), lambda: _legend(scene))
+    basic = scene.view["options"]["version"] == "basic"
+    return _LEGENDS.get((scene.prefix, tongue(scene), basic), lambda: _legend(scene, basic))
 
 
-def _legend(scene: Scene) -> Markup:
+def _legend(scene: Scene, basic: bool) -> Markup:
     lines = (
         (art.COIN, Message("gold, and what the next scoring will bring")),
         (art.STAR, Message("points, and what the next scoring will bring")),
-        (
-            art.FISH,
-            Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),
-        ),
+        (art.FISH, _SUPPLY[basic]),
         (art.OARS, Message("boatsmen; the most earn 10 at the end")),
         (art.ISLES, Message("completed islands; the most earn 7 at the end")),
         (art.LONG, Message("longest completed island; it earns 5 at the end")),

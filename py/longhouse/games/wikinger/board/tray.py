@@ -7,7 +7,7 @@ from longhouse.engine.message import Message
 from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import question_of
 
-from ..data import COLOURS, ROW_OF, ROWS, SPECIALS
+from ..data import BOAT, BOATSMAN, COLOURS, SPECIALS
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
 from . import art, special
 from .parts import tile, viking
@@ -39,9 +39,10 @@ def tray(scene: Scene) -> Markup:
     return tag("div", {"class": f"tray-row wk-tray for-{kind}"}, join(parts))
 
 
-def _button(scene: Scene, action: str, cls: str, *children: object) -> Markup | None:
-    mark = scene.mark(action)
-    if not mark or "data-action" not in mark:
+def _button(scene: Scene, action: str, cls: str, *children: object, refused: str = "") -> Markup | None:
+    """A choice; one that is not possible only where it has a name, and then it says why."""
+    mark = scene.mark(action, refused)
+    if not mark or ("data-action" not in mark and not refused):
         return None
     attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
     attrs["data-rule"] = _RULES[question_of(scene)["kind"]]
@@ -68,15 +69,18 @@ def _figure(scene: Scene, colour: int, size: int = 40) -> Markup:
 
 
 def _bids(scene: Scene) -> list[Markup]:
-    """Pass, the next few raises, and the rest folded."""
+    """Pass, or bid nothing; the next few raises, and the rest folded."""
     amounts = sorted(int(action[4:]) for action in scene.choices if action.startswith("bid "))
     gold = 0
     if scene.view["actor"] is not None:
         gold = scene.view["homes"][scene.view["actor"]]["gold"]
-    made = [_bid(scene, amount, gold) for amount in amounts]
+    made = [_bid(scene, amount, gold) for amount in amounts if amount]
     buttons = [button for button in made if button is not None]
-    passing = _button(scene, "pass", "wk-pass", _name(scene.say(Message("Pass"))))
-    parts = [passing] if passing is not None else []
+    without = (
+        _button(scene, "pass", "wk-pass", _name(scene.say(Message("Pass")))),
+        _button(scene, "bid 0", "wk-pass", _name(scene.say(Message("Bid nothing")))),
+    )
+    parts = [button for button in without if button is not None]
     parts += buttons[:_FEW_BIDS]
     if buttons[_FEW_BIDS:]:
         parts.append(
@@ -204,25 +208,36 @@ def _golden(scene: Scene) -> list[Markup]:
 
 
 def _ferry(scene: Scene) -> list[Markup]:
-    """The end of it, and trips with a boat tile; ordinary trips are chosen on the board."""
+    """The end of it, and whether a boat tile is used; where to is chosen on the board."""
     say = scene.say
     trip = question_of(scene).get("trip")
-    text = Message("Nobody else on this trip") if trip else Message("Carry nobody else")
-    stop = _button(scene, "stop", "wk-pass", _name(say(text)))
-    boats = [button for colour in range(len(COLOURS)) for button in _boats(scene, colour)]
-    parts = [stop] if stop is not None else []
-    if boats:
-        shape = art.picture(special.shape(scene, SPECIALS.index("boat")), 30, 62)
-        parts.append(tag("span", {"class": "held"}, shape, say(Message("With the boat tile, to column:"))))
-    return parts + boats
+    text = say(Message("Nobody else on this trip") if trip else Message("Carry nobody else"))
+    stop = _button(scene, "stop", "wk-pass", _name(text), refused=text)
+    boats = any(action.startswith("boat ") for action in scene.choices)
+    return [part for part in (stop, _by_boat(scene) if boats else None) if part is not None]
 
 
-def _boats(scene: Scene, colour: int) -> list[Markup]:
-    """Where a Viking of a colour may be carried with a boat tile."""
-    prefix = f"boat {ROWS[ROW_OF[colour]]} "
-    columns = sorted(int(text[len(prefix) :]) for text in scene.choices if text.startswith(prefix))
-    made = [
-        _button(scene, f"{prefix}{column}", "wk-boat", _figure(scene, colour, 30), tag("b", None, column))
-        for column in columns
-    ]
-    return [button for button in made if button is not None]
+def _by_boat(scene: Scene) -> Markup:
+    """A switch: while it is open, the cells of the board stand for trips with the boat tile (in CSS)."""
+    say, seat = scene.say, scene.view["actor"]
+    home = scene.view["homes"][seat]
+    opened = scene.hint.startswith("boat ") or scene.chosen.startswith("boat ")
+    return tag(
+        "details",
+        {
+            "class": "wk-by-boat",
+            # another one for every boatsman: it shall not stay open for the next
+            "id": f"{scene.prefix}-by-boat-{seat}-{home['base'][BOATSMAN]}-{home['special'][BOAT]}",
+            "open": opened,
+            "data-rule": "progress-ferry",
+        },
+        tag(
+            "summary",
+            {"class": "tray-item"},
+            art.picture(special.shape(scene, BOAT), 40, 62),
+            _name(say(Message("With the boat tile"))),
+        ),
+        tag(
+            "p", {"class": "sr"}, say(Message("Choose the first tile: with the boat tile he may carry more."))
+        ),
+    )

@@ -48,7 +48,19 @@ _BEDS = "".join(_WEDGES)
 
 def wheel(scene: Scene, shapes: str) -> Markup:
     """The wheel and, folded, the same as a table; carries the definitions of all pictures."""
-    return Markup(f'<div class="wk-wheel-box">{picture(scene, shapes)}{_table(scene)}</div>')
+    return Markup(
+        f'<div class="wk-wheel-box"><div class="wk-frame">{picture(scene, shapes)}{_empty(scene)}</div>'
+        f"{_table(scene)}</div>"
+    )
+
+
+def _empty(scene: Scene) -> str:
+    """Why nothing lies there during the auction."""
+    if question_of(scene).get("kind") not in ("bid", "remove"):
+        return ""
+    return tag(
+        "p", {"class": "wk-empty"}, scene.say(Message("The tiles come once a Viking has been removed."))
+    )
 
 
 def picture(scene: Scene, shapes: str) -> Markup:

@@ -26,10 +26,10 @@ ferry scout 5; ferry warrior 3; stop; ferry warrior 4; buy 3; tile scout 6; sett
 buy 1; tile goldsmith 3; settle island; buy 5; tile warrior 3; buy 11; tile ship 4; buy 4; tile scout 4; settle island; buy 8;
 tile scout 7; buy 10; tile ship 5; buy 7; tile fisherman 6; buy 9; tile noble 3; settle base; buy 6; tile fisherman 5; buy 12;
 tile ship 5; buy 2; tile warrior 5; buy 3; tile warrior 5; buy 1; tile fisherman 5; settle island; buy 5; tile scout 1; buy 4;
-tile warrior 4; buy 7; tile scout 8; settle island; buy 9; tile fisherman 6; buy 10; tile goldsmith 5; buy 8; tile noble 6; buy 11;
-tile goldsmith 5; buy 6; tile goldsmith 6; buy 12; tile ship 4; ferry noble 1; ferry goldsmith 5; ferry fisherman 5; stop;
-ferry warrior 5; ferry fisherman 1; ferry goldsmith 5; ferry warrior 5; stop; ferry warrior 4; ferry goldsmith 6; ferry noble 1;
-ferry noble 6; stop; ferry warrior 3; ferry noble 3; stop
+tile warrior 4; buy 7; tile scout 8; settle island; buy 9; tile fisherman 6; buy 11; tile goldsmith 5; buy 8; tile noble 6; buy 6;
+tile goldsmith 5; buy 10; tile goldsmith 6; buy 12; tile ship 4; ferry noble 1; ferry goldsmith 5; ferry fisherman 5;
+ferry scout 1; ferry warrior 5; ferry fisherman 1; ferry goldsmith 5; ferry warrior 5; ferry noble 1; ferry warrior 4;
+ferry goldsmith 6; ferry noble 6; ferry warrior 3; ferry scout 7; ferry noble 3
 """)
 
 _STEPS = (
@@ -58,8 +58,8 @@ _STEPS = (
     Step(
         (
             Message(
-                "This is your homeland. Each row belongs to one trade. The tile is the left end of an island: sea on "
-                "its left, land on its right. The first column takes only such ends."
+                "This is your homeland. The top row is for ships, each row below it belongs to one trade. The tile is "
+                "the left end of an island: sea on its left, land on its right. The first column takes only such ends."
             ),
             Message("Lay it in the row of the goldsmiths, so that your Viking can live there."),
         ),
@@ -239,6 +239,9 @@ _STEPS = (
                 "At the very end there is more to win: 10 points for the most boatsmen on the base, 7 for the most completed islands, 5 for the longest."
             ),
             Message(
+                "In the last round every boatsman must carry all he can. Two full trips were enough for yours, so two boatsmen are left."
+            ),
+            Message(
                 "Your fishermen could feed four Vikings more than you have: 2 points for each. Hungry ones would cost 1 each. And 5 gold make a point."
             ),
         ),
@@ -248,8 +251,8 @@ _STEPS = (
             Message(
                 "You have {mine} points, {sun} {second}, {raven} {third}. You win!",
                 mine=70,
-                second=65,
-                third=59,
+                second=66,
+                third=60,
                 raven=_RAVEN,
                 sun=_SUN,
             ),

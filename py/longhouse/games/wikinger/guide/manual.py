@@ -56,7 +56,9 @@ _SHORT = Chapter(
                 Figure(
                     _start,
                     excerpt.crew,
-                    Message("The six trades. Each has its colour, its letter and its row."),
+                    Message(
+                        "The six trades, each with its colour and its letter. All but the boatsman have a row of their own."
+                    ),
                 ),
             ),
         ),
@@ -75,7 +77,12 @@ _SHORT = Chapter(
                     Message("After round 6 there is a final scoring as well."),
                 ),
             ),
-            (Message("After each scoring the start figure passes to the left; its owner buys first."),),
+            (
+                Message(
+                    "After each scoring the start figure passes to the left. Its holder buys first; with the auction of "
+                    "the progress version, its holder bids first, and whoever wins the auction buys first."
+                ),
+            ),
         ),
         Section(
             "setup",

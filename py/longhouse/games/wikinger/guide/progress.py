@@ -9,7 +9,7 @@ from longhouse.engine.match import Match
 from longhouse.engine.message import Message
 
 from ..board import excerpt
-from ..data import DRAWN_FOR_AUCTION, OPEN_SPECIALS, SETS, SPECIAL_COUNTS
+from ..data import BUILDINGS, DRAWN_FOR_AUCTION, OPEN_SPECIALS, SETS, SPECIAL_COUNTS
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 
 
@@ -18,9 +18,12 @@ def _progress() -> Match:
     return Match.new("wikinger", 3, 24, {"version": "progress"})
 
 
-_LISTED = tuple(
-    Message("{special}: {help}", special=name, help=text)
-    for name, text in list(zip(SPECIAL_NAMES, SPECIAL_HELP, strict=True))[:9]
+_LISTED = (
+    *(
+        Message("{special} ({n}): {help}", special=name, n=number, help=text)
+        for name, number, text in list(zip(SPECIAL_NAMES, SPECIAL_COUNTS, SPECIAL_HELP, strict=True))[:9]
+    ),
+    Message("Golden buildings ({n}): one of each building, see below.", n=len(BUILDINGS)),
 )
 
 PROGRESS = Chapter(
@@ -32,7 +35,20 @@ PROGRESS = Chapter(
             Message(
                 "Players bid for the start figure, lay the Vikings out themselves, win special tiles – and a boatsman carries only one."
             ),
-            (Message("All other rules are those of the basic version."),),
+            (
+                Message("A round goes in this order:"),
+                (
+                    Message("First the open special tiles are filled up to {n}.", n=OPEN_SPECIALS),
+                    Message(
+                        "Then {n} Vikings are drawn. No tile of the round is seen yet.", n=DRAWN_FOR_AUCTION
+                    ),
+                    Message("Then comes the auction; its winner removes one of these Vikings."),
+                    Message("Only now the tiles of the round are laid around the wheel."),
+                    Message("Then the players lay out the Vikings, colour by colour."),
+                    Message("Then sets are bought until all are sold, and the scoring follows."),
+                ),
+                Message("All other rules are those of the basic version."),
+            ),
             (
                 Message(
                     "Without the auction, {n} Vikings are drawn and laid out as in the basic version; special tiles and boatsmen stay as here.",
@@ -49,11 +65,12 @@ PROGRESS = Chapter(
             ),
             (
                 Message(
-                    "The holder of the start figure bids first, then in turn. Bid more, or pass; whoever has passed is out."
+                    "The holder of the start figure bids first. The first bid may be nothing: that is no pass, the holder "
+                    "stays in. Then, in turn, the others bid more or pass; whoever has passed is out."
                 ),
             ),
             (
-                Message("If nobody bids, the holder keeps it for nothing."),
+                Message("If all others pass on a bid of nothing, the holder keeps the figure for nothing."),
                 Message("You may bid as much as you have in gold and points; gold is spent first."),
                 Message("In six rounds every one of the 78 Vikings is seen."),
             ),
@@ -64,7 +81,11 @@ PROGRESS = Chapter(
             Message(
                 "In turn, from the start player on, each chooses a colour that is left and lays all its Vikings on the wheel, from 11 downwards."
             ),
-            (Message("Tiles are laid out as in the basic version."),),
+            (
+                Message(
+                    "The tiles already lie there: they are laid out as in the basic version, after the auction and before the Vikings."
+                ),
+            ),
         ),
         Section(
             "progress-ferry",
@@ -73,7 +94,10 @@ PROGRESS = Chapter(
                 "A boatsman carries a single Viking. With a boat tile he carries as many as in the basic version; then both are spent."
             ),
             (),
-            (Message("After round 6 ferrying is compulsory, using a boat tile is not."),),
+            (
+                Message("After round 6 ferrying is compulsory, using a boat tile is not."),
+                Message("A trip with a boat tile must then be filled as well: all who can join do join."),
+            ),
         ),
         Section(
             "special",

@@ -36,7 +36,7 @@ SCORING = Chapter(
             "small",
             Message("Small scoring"),
             Message(
-                "After rounds 1, 3 and 5: {n} gold for each goldsmith on an island that no ship threatens.",
+                "After rounds 1, 3 and 5: {n} gold for each goldsmith on an island, unless a ship threatens him.",
                 n=SMITH_GOLD,
             ),
             (),
@@ -71,9 +71,13 @@ SCORING = Chapter(
                 Message(
                     "You may use as many boatsmen as you have. After round 6 you must, while somebody on the base has an empty tile in his row."
                 ),
+                Message(
+                    "The second Viking of a trip decides whether it is one of a single colour or of different colours."
+                ),
             ),
             (
-                Message("He may carry fewer than he could, but at least one."),
+                Message("After rounds 2 and 4 he may carry fewer than he could, but at least one."),
+                Message("After round 6 a trip may not end while another Viking could join it."),
                 Message(
                     "You choose how to group them: well grouped, boatsmen are saved for the final bonus."
                 ),
@@ -91,6 +95,11 @@ SCORING = Chapter(
                     _threatened, excerpt.homeland, Message("The hatched shade shows whom a ship threatens.")
                 ),
                 Message("A warrior on the tile right below the ship lifts the threat from the whole column."),
+            ),
+            (
+                Message(
+                    "Only the place of a Viking counts: on the same island, those in other columns are not threatened."
+                ),
             ),
         ),
         Section(
@@ -140,7 +149,7 @@ SCORING = Chapter(
             "supply",
             Message("Supply"),
             Message(
-                "Each fisherman on an island without a threat feeds {n}. All your Vikings eat: those on islands, those on the base, and boatsmen.",
+                "Each fisherman who stands on an island and is not threatened feeds {n}. All your Vikings eat: those on islands, those on the base, and boatsmen.",
                 n=FED_BY_FISHERMAN,
             ),
             (
@@ -161,7 +170,14 @@ SCORING = Chapter(
             "secrets",
             Message("What is secret"),
             Message(
-                "Nothing that players have. Only what the rounds to come will bring is hidden: tiles, Vikings and special tiles."
+                "Nothing that players have. Only what is still to be drawn is hidden: tiles, Vikings and special tiles."
+            ),
+            (),
+            (
+                Message(
+                    "In the basic version that is what the rounds to come will bring. With the auction of the progress "
+                    "version, the tiles of the round are hidden too until a Viking has been removed."
+                ),
             ),
         ),
     ),

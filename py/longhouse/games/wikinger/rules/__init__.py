@@ -18,6 +18,7 @@ from ..actions import (
     EXCHANGES,
     FERRIES,
     LAYS,
+    PASS,
     REMOVES,
     SETTLES,
     STARTS,
@@ -48,6 +49,7 @@ def _always(_state: State, _value: int) -> Message | None:
 
 
 ANSWERS = {
+    "pass": Answer(guards.pass_, rounds.pass_),
     "bid": Answer(guards.bid, rounds.bid),
     "remove": Answer(guards.drawn, rounds.remove),
     "lay": Answer(guards.drawn, rounds.lay),
@@ -64,7 +66,7 @@ ANSWERS = {
 
 # Question -> kinds of actions that answer it, in canonical order.
 KINDS: dict[str, tuple[str, ...]] = {
-    "bid": ("bid",),
+    "bid": ("pass", "bid"),
     "remove": ("remove",),
     "lay": ("lay",),
     "buy": ("buy",),
@@ -87,8 +89,9 @@ def legal(state: State) -> list[Action]:
 
 
 def _bids(state: State) -> list[Any]:
+    """All that can be paid and is more than the last bid; nothing comes in the place of passing."""
     most = state.gold[state.who] + state.points[state.who]
-    return [BIDS[0], *BIDS[state.bid + 1 : most + 1]]
+    return [BIDS[0] if guards.may_bid_nothing(state) else PASS, *BIDS[state.bid + 1 : most + 1]]
 
 
 def _places(state: State) -> list[Any]:
@@ -141,8 +144,14 @@ def _voyages(state: State) -> list[Any]:
     return [*(FERRIES[cell] for cell in cells), *boats, STOP]
 
 
+def _offers(state: State) -> list[Any]:
+    """Those that are too low too; either passing or bidding nothing, never both."""
+    most = state.gold[state.who] + state.points[state.who]
+    return [BIDS[0] if guards.may_bid_nothing(state) else PASS, *BIDS[1 : most + 1]]
+
+
 _CANDIDATES: dict[str, Callable[[State], Sequence[Any]]] = {
-    "bid": lambda state: BIDS[: state.gold[state.who] + state.points[state.who] + 1],
+    "bid": _offers,
     "remove": lambda state: REMOVES,
     "lay": lambda state: LAYS,
     "buy": lambda state: BUYS,

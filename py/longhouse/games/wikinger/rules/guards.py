@@ -24,8 +24,11 @@ from ..data import (
     TOP_ARM,
     WARRIOR,
 )
-from ..state import EMPTY, C, R, S, State, tile_at
+from ..state import EMPTY, NOBODY, C, R, S, State, tile_at
+from ..versions import first_bid_may_be_nothing, last_trips_are_full
 
+STAYS_IN = Message("Who bids first cannot pass: bid nothing instead, and you stay in.")
+NOTHING_IS_PASSING = Message("In this game whoever bids nothing passes.")
 TOO_LOW = Message("A bid must be higher than the one before.")
 TOO_HIGH = Message("You do not have that much gold and points.")
 NONE_DRAWN = Message("There is no such Viking.")
@@ -51,15 +54,28 @@ NOBODY_WAITS = Message("No Viking of that colour waits on your base.")
 NO_EMPTY_TILE = Message("There is no empty tile on that cell.")
 OTHER_LOAD = Message("One boatsman carries Vikings of one colour, or all of different colours.")
 MUST_FERRY = Message("In the last round every boatsman must carry whom he can.")
+TRIP_GOES_ON = Message("In the last round a trip may not end while another Viking could join it.")
 
 
 # -- before and around the wheel
 
 
+def may_bid_nothing(state: State) -> bool:
+    """Whether the actor is the first bidder and so may bid 0 instead of passing."""
+    return state.leader == NOBODY and first_bid_may_be_nothing(state.rules)
+
+
+def pass_(state: State, _nothing: int) -> Message | None:
+    """Auction: all may pass but the first bidder."""
+    return STAYS_IN if may_bid_nothing(state) else None
+
+
 def bid(state: State, gold: int) -> Message | None:
-    """Auction: 0 is passing; else more than before, and no more than one has."""
-    if gold and gold <= state.bid:
-        return TOO_LOW
+    """Auction: nothing only as the first bid, else more than before, and no more than one has."""
+    if may_bid_nothing(state) and not gold:
+        return None
+    if gold <= state.bid:
+        return TOO_LOW if gold or first_bid_may_be_nothing(state.rules) else NOTHING_IS_PASSING
     return TOO_HIGH if gold > state.gold[state.who] + state.points[state.who] else None
 
 
@@ -220,8 +236,12 @@ def boat(state: State, cell: int) -> Message | None:
 
 
 def stop(state: State, _nothing: int) -> Message | None:
-    """End a trip at any time; end ferrying unless it is the last round."""
-    return None if state.trip or state.round < ROUNDS else MUST_FERRY
+    """End a trip, or ferrying; not in the last round while anybody can still be carried."""
+    if state.round < ROUNDS:
+        return None
+    if not state.trip:
+        return MUST_FERRY
+    return TRIP_GOES_ON if last_trips_are_full(state.rules) else None
 
 
 def waiting_cells(state: State, seat: int) -> list[int]:

@@ -53,15 +53,25 @@ def _open_market(state: State) -> None:
 # -- auction
 
 
-def bid(state: State, gold: int, emit: Emit | None) -> None:
-    """Raise or pass; who passes is out."""
-    seat = state.who
-    if gold:
-        state.bid, state.leader = gold, seat
-    else:
-        state.passed |= 1 << seat
+def pass_(state: State, _nothing: int, emit: Emit | None) -> None:
+    """Who passes is out."""
+    state.passed |= 1 << state.who
     if emit:
-        emit(events.BidMade(seat, gold))
+        emit(events.BidMade(state.who, 0))
+    _next_bidder(state, emit)
+
+
+def bid(state: State, gold: int, emit: Emit | None) -> None:
+    """Raise; or bid nothing as the first, and stay in."""
+    state.bid, state.leader = gold, state.who
+    if emit:
+        emit(events.BidMade(state.who, gold) if gold else events.NothingBid(state.who))
+    _next_bidder(state, emit)
+
+
+def _next_bidder(state: State, emit: Emit | None) -> None:
+    """Clockwise, without those who are out; when the turn comes to who leads, the auction is over."""
+    seat = state.who
     for step in range(1, state.players + 1):
         other = (seat + step) % state.players
         if not state.passed >> other & 1:

@@ -1,0 +1,138 @@
+"""The question now, in words: who must do what, and which trips of a boatsman are possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from longhouse.engine.message import Message, Seat
+
+from .data import BOAT, ROW_OF
+from .versions import first_bid_may_be_nothing
+from .words import COLOUR_NAMES, TILE_NAMES, counted, gold
+
+_View = Mapping[str, Any]
+
+_PROMPTS = {
+    "remove": Message("{seat}: choose a Viking that leaves the game."),
+    "lay": Message("{seat}: choose the colour that goes on the wheel next, from the dearest place down."),
+    "buy": Message("{seat}: choose a set to buy."),
+    "take": Message("{seat}: you may take a special tile."),
+    "exchange": Message("{seat}: choose the tile that the golden one replaces."),
+}
+
+
+def prompt(view: _View) -> Message:
+    """Who must do what."""
+    question = view["question"]
+    if question is None:
+        return Message("The game is over.")
+    kind, seat = question["kind"], Seat(view["actor"])
+    if kind == "bid":
+        return _bid_prompt(view, question, seat)
+    if kind == "place":
+        return _place_prompt(question, seat)
+    if kind == "settle":
+        return Message(
+            "{seat}: shall the {viking} stand on the new tile, or wait on the base?",
+            seat=seat,
+            viking=COLOUR_NAMES[question["colour"]],
+        )
+    if kind == "ferry":
+        trips = _under_way(view, question) if question["trip"] else _trips(view)
+        asked = _ferry_prompt(question, seat)
+        return Message("{question} {trips}", question=asked, trips=trips) if trips else asked
+    return Message(_PROMPTS[kind].text, seat=seat)
+
+
+def _bid_prompt(view: _View, question: _View, seat: Seat) -> Message:
+    if question["leader"] is None:
+        if first_bid_may_be_nothing(view["rules"]):
+            return Message("{seat}: bid for the start figure, or bid nothing and stay in.", seat=seat)
+        return Message("{seat}: bid for the start figure, or pass.", seat=seat)
+    leader = Seat(question["leader"])
+    if not question["bid"]:
+        return Message(
+            "{seat}: {leader} bids nothing. Bid for the start figure, or pass.", seat=seat, leader=leader
+        )
+    return Message(
+        "{seat}: bid more than the {gold} of {leader}, or pass.",
+        seat=seat,
+        gold=gold(question["bid"]),
+        leader=leader,
+    )
+
+
+def _place_prompt(question: _View, seat: Seat) -> Message:
+    if question["tile"] is None:
+        return Message("{seat}: choose a row for your start tile.", seat=seat)
+    tile = TILE_NAMES[question["tile"]]
+    if question["start"]:
+        return Message("{seat}: place your start tile and the {tile}, in either order.", seat=seat, tile=tile)
+    return Message("{seat}: place the {tile}.", seat=seat, tile=tile)
+
+
+# -- ferrying
+
+
+def _ferry_prompt(question: _View, seat: Seat) -> Message:
+    if question["trip"]:
+        if question["must"]:
+            return Message("{seat}: whom must this boatsman still carry?", seat=seat)
+        return Message("{seat}: whom else does this boatsman carry?", seat=seat)
+    if question["must"]:
+        return Message(
+            "{seat}: choose an empty tile; in the last round all who can must be carried.", seat=seat
+        )
+    return Message("{seat}: choose an empty tile for a Viking from the base, or stop.", seat=seat)
+
+
+def _ready(view: _View) -> list[int]:
+    """Colour -> how many of the actor's wait on the base and have an empty tile."""
+    home = view["homes"][view["actor"]]
+    return [
+        min(home["base"][colour], sum(cell is not None and not cell["viking"] for cell in home["rows"][row]))
+        for colour, row in enumerate(ROW_OF)
+        if row
+    ]
+
+
+def _listed(items: Sequence[Message], pair: Message) -> Message:
+    """All of them in one, two at a time."""
+    listed = items[0]
+    for item in items[1:]:
+        listed = Message(pair.text, first=listed, next=item)
+    return listed
+
+
+def _named(colours: Sequence[int]) -> Message:
+    return _listed([COLOUR_NAMES[colour] for colour in colours], Message("{first}, {next}"))
+
+
+def _trips(view: _View) -> Message | None:
+    """What the next boatsman can carry; nothing where only one Viking could go."""
+    ready = _ready(view)
+    if sum(ready) < 2:
+        return None
+    trips = [counted(colour, count) for colour, count in enumerate(ready) if count > 1]
+    several = [COLOUR_NAMES[colour] for colour, count in enumerate(ready) if count]
+    if len(several) > 1:
+        trips.append(_listed(several, Message("{first} + {next}")))
+    listed = _listed(trips, Message("{first}, or {next}"))
+    if view["options"]["version"] == "basic":
+        return Message("One trip: {trips}.", trips=listed)
+    if view["homes"][view["actor"]]["special"][BOAT]:
+        return Message("One trip: a single Viking (with the boat tile: {trips}).", trips=listed)
+    return Message("One trip: a single Viking.")
+
+
+def _under_way(view: _View, question: _View) -> Message:
+    """Who can still join the trip; its second Viking decides what kind of trip it is."""
+    ready, load, trip = _ready(view), question["load"], question["trip"]
+    others = [colour for colour, count in enumerate(ready) if count and not load[colour]]
+    more = [counted(colour, count) for colour, count in enumerate(ready) if count and load[colour]]
+    if trip == "same" or not others:
+        return Message("One colour: {men}.", men=more[0])
+    if trip == "different" or not more:
+        return Message("All different: {list}.", list=_named(others))
+    return Message("Either one colour ({men}) or all different ({list}).", men=more[0], list=_named(others))

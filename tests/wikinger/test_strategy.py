@@ -1,0 +1,111 @@
+"""What bots make of the auction and of boatsmen: whole trips, few of them in the last round."""
+
+from __future__ import annotations
+
+import pytest
+
+from longhouse.games.wikinger import worth
+from longhouse.games.wikinger.strategy import JUDGEMENT
+
+from .build import Table, table
+from .test_auction import auction
+from .test_ferrying import harbour
+
+WIDE = ".\n< = =\n< = =\n< = =\n< = =\n< = ="  # three empty tiles in each row
+
+
+def karl(t: Table) -> str:
+    """What looks best one step ahead."""
+    return str(max(t.match.legal(), key=lambda action: JUDGEMENT.appeal(t.state, action)))
+
+
+def ferry(t: Table) -> list[str]:
+    """What a Karl does until the scoring."""
+    done = []
+    while t.asked == "A ferry":
+        done.append(karl(t))
+        t.play(done[-1])
+    return done
+
+
+@pytest.mark.parametrize(
+    ("base", "left"),
+    [
+        ("noble noble noble scout scout scout", 1),  # by colours two trips, else three
+        ("noble scout warrior fisherman goldsmith", 2),
+        ("noble noble noble scout warrior", 1),
+        ("noble noble noble", 2),
+    ],
+)
+def test_in_the_last_round_trips_are_grouped_to_save_boatsmen(base: str, left: int) -> None:
+    t = harbour(f"boatsman boatsman boatsman {base}", WIDE, round=6)
+    ferry(t)
+    assert t.base("A") == " ".join(["boatsman"] * left)
+
+
+def test_in_the_last_round_a_boat_tile_saves_boatsmen() -> None:
+    t = harbour("boatsman boatsman boatsman noble noble scout", version="progress", round=6, held="boat")
+    assert ferry(t)[0].startswith("boat ")
+    assert t.base("A") == "boatsman"
+
+
+def test_a_boat_tile_carries_those_who_would_stay_behind() -> None:
+    t = harbour("boatsman noble scout fisherman", version="progress", round=4, held="boat")
+    done = ferry(t)
+    assert done[0].startswith("boat ") and t.base("A") == "" and "stop" not in done
+
+
+def test_a_trip_takes_more_than_one() -> None:
+    t = harbour("boatsman noble noble scout", round=4)
+    done = ferry(t)
+    assert len(done) == 2 and "stop" not in done
+
+
+@pytest.mark.parametrize(
+    ("ready", "boats", "full", "trips"),
+    [
+        ((0, 0, 0, 0, 0), 4, 4, 0),
+        ((3, 3, 0, 0, 0), 4, 4, 2),
+        ((1, 1, 1, 1, 1), 4, 4, 1),
+        ((4, 1, 1, 0, 0), 4, 4, 2),
+        ((2, 2, 2, 2, 2), 4, 4, 2),
+        ((3, 3, 3, 0, 0), 2, 2, 2),  # there are no more
+        ((1, 1, 1, 0, 0), 5, 0, 3),  # one each without a boat tile
+        ((3, 1, 0, 0, 0), 5, 1, 2),
+        ((1, 1, 1, 2, 0), 5, 1, 2),
+    ],
+)
+def test_the_fewest_trips_of_the_last_round(
+    ready: tuple[int, ...], boats: int, full: int, trips: int
+) -> None:
+    assert worth._last_trips(ready, boats, full) == trips
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_first_bidder_begins_with_nothing_and_stays_in(players: int) -> None:
+    assert karl(auction(players, "A")) == "bid 0"
+
+
+@pytest.mark.parametrize("rules", [1, 2])
+def test_every_answer_to_an_auction_has_a_weight(rules: int) -> None:
+    t = auction(rules=rules)
+    legal = t.match.legal()
+    weights = JUDGEMENT.prior(t.state, legal) if JUDGEMENT.prior else []
+    assert len(weights) == len(legal) and max(weights) == 1 and min(weights) > 0
+    assert weights[0] > weights[-1], "to bid all one has is no idea"
+
+
+def test_a_start_figure_that_costs_too_much_is_left_to_others() -> None:
+    t = auction(2, "A")
+    t.play("bid 9")
+    assert karl(t) == "pass"
+
+
+def test_a_bid_of_nothing_gives_the_promise_of_the_start_figure() -> None:
+    t = table(2, "progress", ask="bid", drawn="noble " * 7 + "scout " * 6, start="A")
+    before = JUDGEMENT.evaluate(t.state)
+    t.play("bid 0")
+    assert JUDGEMENT.evaluate(t.state) == before, "it costs nothing"
+    t.play("bid 1")
+    after = JUDGEMENT.evaluate(t.state)
+    assert after[0] < before[0] and after[1] > before[1]
