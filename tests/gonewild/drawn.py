@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from longhouse.engine import Choice, Look, Match
+from typing import Any
+
+from longhouse.engine import Choice, Look, Match, Scene
 from longhouse.games.gonewild.board import picture, tray
 from longhouse.games.gonewild.lines import EVENTS
-from longhouse.games.gonewild.views import Scene
 
 from .build import Story, Table
 
 LOOKS = tuple(Look(str(clan), clan, True) for clan in range(4))
 
 
-def scene(match: Match, seat: int | None = None) -> Scene:
+def scene(match: Match, seat: int | None = None) -> Scene[Any]:
     """What is drawn for a seat; for the one that must act, if none is told."""
     acting = match.actor if seat is None else seat
     choices, blocked = {}, {}

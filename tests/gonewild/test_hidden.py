@@ -206,7 +206,7 @@ def test_a_shown_hand_is_known_to_the_spy_alone() -> None:
 
 def test_who_must_lose_a_defence_card_has_one_in_every_sample() -> None:
     match, rng = questions()["lose"].match(), Rng(3)
-    seat = match.actor
+    seat = match._state.who
     for other in watchers(match._state):
         for _ in range(20):
             assert any(IS_DEFENCE[card] for card in sampled(match._state, other, rng).hand[seat])

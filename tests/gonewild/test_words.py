@@ -9,7 +9,6 @@ from longhouse.games.gonewild import events, words
 from longhouse.games.gonewild.data import BONUSES, CARD
 from longhouse.games.gonewild.lines import EVENTS
 from longhouse.games.gonewild.meta import META
-from longhouse.games.gonewild.prompts import prompt
 from longhouse.games.gonewild.texts import BUILDING_TEXTS, CARD_TEXTS
 
 from .build import Table, table
@@ -18,7 +17,7 @@ from .drawn import element, said, shown
 
 def asked(t: Table) -> str:
     """The question to the one who must answer it."""
-    return str(prompt(t.view(t.match.actor)))
+    return str(t.match.game.presentation().prompt(t.view(t.match.actor)))
 
 
 def label(t: Table, action: str) -> str:
