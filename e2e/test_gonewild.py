@@ -11,7 +11,7 @@ from test_keyboard import FOCUSED, tab_to
 
 from longhouse.engine import Match, Player
 from longhouse.games.gonewild import strategy
-from longhouse.games.gonewild.rules import KINDS
+from longhouse.games.gonewild.questions import TABLE
 from tests.gonewild.walk import questions
 
 app = shared_page()
@@ -50,7 +50,7 @@ def test_a_game_from_the_form_to_the_end(part: int | None, app: Page) -> None:
     play_through(app, gonewild(3, 11), greedy(gonewild(3, 11)), part)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", TABLE.questions)
 def test_every_kind_of_question_by_mouse(kind: str, app: Page) -> None:
     match = asked(kind)
     table = open_copy(app, match)

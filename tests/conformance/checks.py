@@ -93,10 +93,12 @@ def check_guards(game_id: str, players: int, options: Options, seed: int) -> Non
 
 def check_told(game_id: str, players: int, options: Options, seed: int) -> None:
     """Every event has a line, or is told by another; each choice has a label of its own."""
+    about = hooks_of(game_id).about
     for match in some_positions(game_id, players, options, seed):
         show, view = match.game.presentation(), match.view(match.actor)
         legal = [str(show.label(action, view)) for action in match.legal()]
-        assert all(legal) and len(set(legal)) == len(legal), legal
+        things = {about(match._state, action) for action in match.legal()}
+        assert all(legal) and len(set(legal)) == len(things), legal
         for moment in match.log(None, len(match.actions) - 1) if match.actions else ():
             lines = [show.event(event) for event in moment.events]
             assert all(line is None or str(line).endswith((".", "!", "”")) for line in lines), lines

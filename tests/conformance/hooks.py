@@ -23,6 +23,8 @@ class Hooks(NamedTuple):
     # a copy of the state with all that is hidden from a seat changed
     disturb: Callable[[Any, int | None, Rng], Any] | None = None
     choose: Callable[[Any, list[Any], Rng], Any] = at_random  # how the random games are played
+    # what a choice is about, in a position: two that are about the same thing may be called the same
+    about: Callable[[Any, Any], Any] = lambda _state, action: action
     seldom: bool = False  # bots seldom answer without revealing something, so that undo stops there
 
 
@@ -32,7 +34,7 @@ def hooks_of(game_id: str) -> Hooks:
     game, offered = GAMES[game_id], {}
     if offers(game_id, "conformance"):
         module = import_module(f"{cover(game_id).package}.conformance")
-        names = ("scores", "conserved", "disturb", "choose", "seldom")
+        names = ("scores", "conserved", "disturb", "choose", "about", "seldom")
         offered = {name: getattr(module, name) for name in names if hasattr(module, name)}
     first = game.table.all[0]
     strange = (

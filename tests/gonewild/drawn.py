@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from longhouse.engine import Choice, Look, Match, Scene
 from longhouse.games.gonewild.board import picture, tray
-from longhouse.games.gonewild.lines import event
+from longhouse.games.gonewild.lines import EVENTS
 
 from .build import Story, Table
 
 LOOKS = tuple(Look(str(clan), clan, True) for clan in range(4))
 
 
-def scene(match: Match, seat: int | None = None) -> Scene:
+def scene(match: Match, seat: int | None = None) -> Scene[Any]:
     """What is drawn for a seat; for the one that must act, if none is told."""
     acting = match.actor if seat is None else seat
     choices, blocked = {}, {}
@@ -39,4 +41,4 @@ def element(markup: str, name: str) -> str:
 
 def said(story: Story) -> list[str]:
     """The lines of the log."""
-    return [str(line) for happened in story if (line := event(happened)) is not None]
+    return [str(EVENTS[type(happened)](happened)) for happened in story if type(happened) in EVENTS]

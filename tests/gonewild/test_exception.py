@@ -7,9 +7,9 @@ import json
 import pytest
 
 from longhouse.engine import Rng
-from longhouse.games.gonewild.actions import ATTACKS
 from longhouse.games.gonewild.data import CELLS, HALL, PER_TYPE, TAVERN
-from longhouse.games.gonewild.state import from_plain, to_plain
+from longhouse.games.gonewild.questions.kinds import ATTACK
+from longhouse.games.gonewild.state import State
 from longhouse.games.gonewild.strategy import appeal
 
 from .build import Table, at, cards, table
@@ -133,9 +133,9 @@ def test_all_is_forgotten_with_the_round() -> None:
 def test_views_samples_and_plain_data_keep_what_was_attacked(rules: int) -> None:
     """In version 1 there is nothing to keep: digests of old matches do not change."""
     t = everybody_attacked(rules)
-    plain = json.loads(json.dumps(to_plain(t.state)))
+    plain = json.loads(json.dumps(t.state.to_plain()))
     assert ("struck" in plain) == (rules == 2) and "marked" not in plain
-    assert at(from_plain(plain)).legal == t.legal
+    assert at(State.from_plain(plain)).legal == t.legal
     for seat in (0, 1, 2, None):
         view = json.loads(json.dumps(t.view(seat)))
         rows = {row["cell"]: row["attackers"] for row in view["seats"][1]["buildings"]}
@@ -148,7 +148,7 @@ def test_the_token_of_a_total_defence_is_in_view_and_sample() -> None:
     t = table(hand={0: "warrior", 1: "cannon"}, village={1: "brewery"})
     t.attack("1 brewery 1", "warrior")
     t.play("react cannon", "end turn")
-    assert to_plain(t.state)["marked"] == 2
+    assert t.state.to_plain()["marked"] == 2
     for seat in (0, 1, None):
         hall = t.view(seat)["seats"][1]["buildings"][-1]
         assert hall["marked"] and not hall["damaged"]
@@ -161,5 +161,5 @@ def test_bots_count_only_buildings_that_may_be_attacked() -> None:
     for rules in (1, 2):
         t = everybody_attacked(rules)
         t.state.hand[2] = cards("elf_archer bear_rider")  # for the tavern and the brewery with its cannon
-        worth.append(appeal(t.state, ATTACKS[CELLS + TAVERN * PER_TYPE]))
+        worth.append(appeal(t.state, ATTACK[CELLS + TAVERN * PER_TYPE]))
     assert worth[0] > worth[1]

@@ -11,12 +11,13 @@ import pytest
 
 from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.games.gonewild import events
+from longhouse.games.gonewild.conformance import choose, conserved, disturb
 from longhouse.games.gonewild.data import CARD, CARDS
+from longhouse.games.gonewild.rules.flow import IS_DEFENCE
 from longhouse.games.gonewild.state import State
 
-from ..conformance.gonewild_hooks import IS_DEFENCE, conserved, disturb
 from ..play import some
-from .walk import NAMES, SETTINGS, choose, questions, walk
+from .walk import NAMES, SETTINGS, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
 SECRET = (events.Drew, events.Kept, events.HandShown)
@@ -205,7 +206,7 @@ def test_a_shown_hand_is_known_to_the_spy_alone() -> None:
 
 def test_who_must_lose_a_defence_card_has_one_in_every_sample() -> None:
     match, rng = questions()["lose"].match(), Rng(3)
-    seat = match.actor
+    seat = match._state.who
     for other in watchers(match._state):
         for _ in range(20):
             assert any(IS_DEFENCE[card] for card in sampled(match._state, other, rng).hand[seat])

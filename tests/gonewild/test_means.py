@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from longhouse.engine import Match, Message, Rng
-from longhouse.games.gonewild.actions import EVERYTHING
-from longhouse.games.gonewild.data import CARD, CARDS
+from longhouse.games.gonewild.conformance import disturb
+from longhouse.games.gonewild.data import CARD, CARDS, EVERYTHING
 from longhouse.games.gonewild.rules import means, reasons
 from longhouse.games.gonewild.state import State
 from longhouse.games.gonewild.texts import CARD_NAMES
 
-from ..conformance.gonewild_hooks import disturb
 from ..play import some
 from .build import table
 from .walk import SETTINGS, at, walk
@@ -168,7 +167,9 @@ class Search:
             return [action for action in legal if str(action).endswith("none")]
         if state.ask != "turn":
             return legal
-        return [action for action in legal if action.kind in ("play", "effect") and action.card != EVERYTHING]
+        return [
+            action for action in legal if action.kind in ("play", "effect") and action.value != EVERYTHING
+        ]
 
 
 def enriched(state: State, rng: Rng) -> State:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from longhouse.engine.game import Outcome
-from longhouse.games.gonewild import words
+from longhouse.games.gonewild import events, words
 from longhouse.games.gonewild.data import BONUSES, CARD
-from longhouse.games.gonewild.lines import event
+from longhouse.games.gonewild.lines import EVENTS
 from longhouse.games.gonewild.meta import META
-from longhouse.games.gonewild.prompts import prompt
 from longhouse.games.gonewild.texts import BUILDING_TEXTS, CARD_TEXTS
 
 from .build import Table, table
@@ -18,11 +17,11 @@ from .drawn import element, said, shown
 
 def asked(t: Table) -> str:
     """The question to the one who must answer it."""
-    return str(prompt(t.view(t.match.actor)))
+    return str(t.match.game.presentation().prompt(t.view(t.match.actor)))
 
 
 def label(t: Table, action: str) -> str:
-    return str(words.label(t.match.game.parse(action), t.view(t.match.actor)))
+    return str(t.match.game.presentation().label(t.match.game.parse(action), t.view(t.match.actor)))
 
 
 # -- defending
@@ -207,4 +206,4 @@ def test_every_line_of_a_loss_names_what_was_lost() -> None:
     """Of a loss in version 1 only the number is known."""
     t = table(village={0: "brewery:1"}, rules=1)
     lost = t.end_turns().only("TokensStored")[0]
-    assert str(event(lost)).endswith("lost for want of room: 1 token.")
+    assert str(EVENTS[events.TokensStored](lost)).endswith("lost for want of room: 1 token.")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from longhouse.engine import Match
+from longhouse.games.gonewild.conformance import choose as choose_gonewild
 
-from ..gonewild.walk import choose as choose_gonewild
 from ..play import at_random, finished
 from ..wikinger.walk import choose as choose_wikinger
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 BEER, GOLD = 0, 1
 RESOURCES = ("beer", "gold")
+Step = tuple[str | int, ...]  # a verb, and its values
 
 
 class Card(NamedTuple):
@@ -25,7 +26,7 @@ class Card(NamedTuple):
     beer: int = 0  # price
     gold: int = 0
     strength: int = 0  # of units, heroes, weapons; what defences add; what an undead resists
-    effect: tuple[tuple[str | int, ...], ...] = ()
+    effect: tuple[Step, ...] = ()
     proposed: str = ""
     many: bool = False  # only in games of three or four
 
@@ -75,7 +76,8 @@ CARDS = (
     Card("undead_gold", "odin", "undead", 2, strength=3, proposed="strength"),
 )
 CARD = {card.id: kind for kind, card in enumerate(CARDS)}
-KINDS = len(CARDS)
+NONE = len(CARDS)  # as a card: none of them
+EVERYTHING = NONE  # as a card to be played: all resource cards
 UNDEAD_BEER, UNDEAD_GOLD = CARD["undead_beer"], CARD["undead_gold"]
 PILES = tuple(kind for kind, card in enumerate(CARDS) if card.group in ("unit", "defence"))  # on the board
 
@@ -111,6 +113,12 @@ FULL_CONTAINER = 1  # points in each storage phase
 # The cells of a village: three for each type, and the Town Hall.
 HALL = len(BUILDINGS) * PER_TYPE
 CELLS = HALL + 1
+SEATS = 4
+
+
+def cell_word(cell: int) -> str:
+    """How the texts of actions call a place of a village: `tavern 2`, or `hall`."""
+    return "hall" if cell == HALL else f"{BUILDINGS[cell // PER_TYPE].id} {cell % PER_TYPE + 1}"
 
 
 class Hall(NamedTuple):
@@ -138,7 +146,7 @@ class Mission(NamedTuple):
     id: str
     copies: int
     points: int
-    goal: tuple[str | int, ...]
+    goal: Step
     proposed: str = ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 HIDDEN = -1  # a card that the reader may not know
@@ -339,6 +340,16 @@ class GameEnded(NamedTuple):
 
     round: int
 
+
+Event = (
+    RoundBegan | Produced | Drew | Reshuffled | MissionDrawn | MissionCompleted | MissionChanged | Played
+    | Gained | Boosted | CardBought | PathFilled | PathLeft | BuildingBought | HallUpgraded
+    | BuildingReturned | Exchanged | TokenUsed | AttackDeclared | DefenceFound | DefenceLost | NoDefence
+    | DefencePlayed | HeroTrapped | Damaged | Repulsed | TotalDefence | DracoBeaten | UndeadBeaten | Robbed
+    | Stored | Scored | FavourFlipped | FavourTaken | Dug | Destroyed | Recalled | HandShown | TokensStored
+    | TokensLost | EffectsLost | Kept | Discarded | BonusScored | TieChecked | GameEnded
+)  # fmt: skip
+Emit = Callable[[Event], None]
 
 # What was hidden or random before; also how a defender answered, which undo must not let one try out.
 REVEALING = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from longhouse.engine.message import Message, Seat
 
@@ -38,18 +37,11 @@ _FOR = {
 }
 
 
-def event(happened: Any) -> Message | None:
-    """A line of the log; None where another event tells it all."""
-    line = _EVENTS.get(type(happened))
-    return line(happened) if line else None
-
-
-def recap(happened: Sequence[Any]) -> list[Message]:
+def recap(happened: Sequence[events.Event]) -> list[Message]:
     """The end of the game, step by step."""
     if not any(isinstance(e, events.GameEnded) for e in happened):
         return []
-    told = (event(e) for e in happened if isinstance(e, events.BonusScored | events.TieChecked))
-    return [line for line in told if line is not None]
+    return [EVENTS[type(e)](e) for e in happened if isinstance(e, events.BonusScored | events.TieChecked)]
 
 
 def _began(e: events.RoundBegan) -> Message:
@@ -70,11 +62,20 @@ def _reshuffled(e: events.Reshuffled) -> Message:
     return Message("{seat} shuffles the discard pile into a new deck.", seat=Seat(e.seat))
 
 
-def _mission(plain: Message) -> Callable[[Any], Message]:
+_Mission = events.MissionDrawn | events.MissionCompleted | events.MissionChanged
+_Card = (
+    events.CardBought | events.DefenceLost | events.DefencePlayed | events.HeroTrapped | events.FavourTaken
+    | events.Recalled
+)  # fmt: skip
+_Building = events.BuildingBought | events.BuildingReturned
+_Fight = events.Damaged | events.Repulsed
+
+
+def _mission(plain: Message) -> Callable[[_Mission], Message]:
     return lambda e: Message(plain.text, seat=Seat(e.seat), mission=MISSION_NAMES[e.mission])
 
 
-def _card(plain: Message) -> Callable[[Any], Message]:
+def _card(plain: Message) -> Callable[[_Card], Message]:
     return lambda e: Message(plain.text, seat=Seat(e.seat), card=CARD_NAMES[e.card])
 
 
@@ -102,7 +103,7 @@ def _left(e: events.PathLeft) -> Message:
     return Message("{card} leaves Odin’s Path.", card=CARD_NAMES[e.card])
 
 
-def _building(plain: Message) -> Callable[[Any], Message]:
+def _building(plain: Message) -> Callable[[_Building], Message]:
     return lambda e: Message(plain.text, seat=Seat(e.seat), building=BUILDING_NAMES[e.building])
 
 
@@ -139,7 +140,7 @@ def _no_defence(e: events.NoDefence) -> Message:
     return Message("{seat} has no defence card to lose.", seat=Seat(e.seat))
 
 
-def _fight(plain: Message) -> Callable[[Any], Message]:
+def _fight(plain: Message) -> Callable[[_Fight], Message]:
     return lambda e: Message(plain.text, seat=Seat(e.seat), victim=Seat(e.victim), building=cell_name(e.cell))
 
 
@@ -257,7 +258,7 @@ def _ended(e: events.GameEnded) -> Message:
     return Message("The game ends after round {round}.", round=e.round)
 
 
-_EVENTS: dict[type, Callable[[Any], Message]] = {
+EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by a later one
     events.RoundBegan: _began,
     events.Produced: _produced,
     events.Drew: _drew,

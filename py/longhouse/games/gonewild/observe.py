@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from longhouse.engine.views import result_of
 
 from . import events
 from .data import (
@@ -18,18 +18,18 @@ from .data import (
     RESOURCES,
 )
 from .meta import BONUS_CHOICES, TARGET_CHOICES
-from .rules import attack, means, purse
+from .rules import attack, effects, means, purse
 from .sample import resampler
 from .scoring import attack_points, breakdown, leaders, outcome, standing
-from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, size, unlaid, working_level
+from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, numbers, size, unlaid, working_level
+from .views import Attack, Bonus, Building, Missions, Player, Question, Table, View
 
 __all__ = ["redact", "resampler", "reveals", "view"]
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """What that seat may know; None is a spectator."""
     over = not state.ask
-    result = outcome(state)
     targets = attack.foes(state) if state.turn >= 0 else []
     return {
         "game": "gonewild",
@@ -48,7 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "actor": None if over else state.who,
         "over": over,
         "question": None if over else _question(state, seat),
-        "todo": [list(task) for task in state.todo],
+        "todo": [[*task] for task in state.todo],
         "piles": {str(kind): state.piles[at] for at, kind in enumerate(PILES)},
         "stock": state.stock[:],
         "path": list(state.path),
@@ -65,36 +65,40 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "seats": [_player(state, other, seat, other in targets) for other in range(state.players)],
         "table": _table(state, seat),
         "attack": _attack(state),
-        "outcome": None if result is None else {**result._asdict(), "breakdown": list(result.breakdown)},
+        "outcome": result_of(outcome(state)),
     }
 
 
-def _question(state: State, seat: int | None) -> dict[str, Any]:
-    question: dict[str, Any] = {"kind": state.ask}
-    task = state.todo[-1] if state.todo else ("",)
-    if state.ask == "recall":
-        question |= {"left": task[1], "units": task[2]}
-    elif state.ask == "drop":
-        shown = list(state.hand[task[1]]) if seat == state.who else None
-        question |= {"victim": task[1], "shown": shown}
-    elif state.ask == "fill":
-        _, owner, resource, place, left, _most = task
+def _question(state: State, seat: int | None) -> Question:
+    ask = state.ask
+    if ask == "rob":
+        return {"kind": ask, "resource": effects.robbing(state)[1]}
+    values = numbers(state.todo[-1]) if state.todo else ()
+    if ask == "recall":
+        return {"kind": ask, "left": values[0], "units": bool(values[1])}
+    if ask == "drop":
+        victim = values[0]
+        return {
+            "kind": ask, "victim": victim, "shown": list(state.hand[victim]) if seat == state.who else None,
+        }  # fmt: skip
+    if ask == "fill":
+        owner, resource, place, left, _most = values
         cell = purse.usable_stores(state, owner, resource)[place]
-        question |= {"resource": resource, "cell": cell, "left": left}
-    elif state.ask in ("store", "rob"):
-        question |= {"resource": task[2]}
-    elif state.ask == "keep":
-        question |= {"left": task[2]}
-    return question
+        return {"kind": ask, "resource": resource, "cell": cell, "left": left}
+    if ask == "store":
+        return {"kind": ask, "resource": values[1]}
+    if ask == "keep":
+        return {"kind": ask, "left": values[1]}
+    return {"kind": ask}
 
 
-def _mission_deck(state: State) -> dict[str, Any]:
+def _mission_deck(state: State) -> Missions:
     unseen = state.mission_deck[: len(state.mission_deck) - state.buried]
     low = sum(MISSIONS[mission].points == LOW_MISSION for mission in unseen)
     return {"low": low, "high": len(unseen) - low, "buried": list(state.mission_deck[len(unseen) :])}
 
 
-def _bonus(state: State, bonus: int) -> dict[str, Any]:
+def _bonus(state: State, bonus: int) -> Bonus:
     seats = range(state.players)
     return {
         "bonus": bonus,
@@ -103,7 +107,7 @@ def _bonus(state: State, bonus: int) -> dict[str, Any]:
     }
 
 
-def _player(state: State, other: int, seat: int | None, target: bool) -> dict[str, Any]:
+def _player(state: State, other: int, seat: int | None, target: bool) -> Player:
     own = other == seat
     hand, kept, deck = state.hand[other], state.kept[other], state.deck[other]
     known = () if own or seat is None else state.known[seat * state.players + other]
@@ -135,7 +139,7 @@ def _player(state: State, other: int, seat: int | None, target: bool) -> dict[st
     }
 
 
-def _building(state: State, seat: int, cell: int) -> dict[str, Any]:
+def _building(state: State, seat: int, cell: int) -> Building:
     kind = cell // PER_TYPE
     hall = HALLS[state.level[seat]] if cell == HALL else None
     defence = attack.defence_of(state, seat, cell)
@@ -167,7 +171,7 @@ def _waits_for_tokens(state: State, seat: int, cell: int) -> bool:
     )
 
 
-def _table(state: State, seat: int | None) -> dict[str, Any]:
+def _table(state: State, seat: int | None) -> Table:
     """What belongs to the turn."""
     strength = reach = more = None
     if seat is not None and seat == state.turn:
@@ -202,7 +206,7 @@ def _losses(state: State) -> tuple[int, int]:
     return state.beer + loot[0] + beer, state.gold + loot[1] + gold
 
 
-def _attack(state: State) -> dict[str, Any] | None:
+def _attack(state: State) -> Attack | None:
     if state.aim < 0:
         return None
     on = "building" if state.aim < DRACO else "draco" if state.aim == DRACO else "undead"
@@ -221,7 +225,7 @@ def _attack(state: State) -> dict[str, Any] | None:
     }
 
 
-def redact(event: Any, seat: int | None) -> Any:
+def redact(event: events.Event, seat: int | None) -> events.Event:
     """What a seat may read of an event."""
     if isinstance(event, events.Drew) and event.seat != seat:
         return event._replace(cards=(events.HIDDEN,) * len(event.cards))
@@ -232,6 +236,6 @@ def redact(event: Any, seat: int | None) -> Any:
     return event
 
 
-def reveals(event: Any) -> bool:
+def reveals(event: events.Event) -> bool:
     """Whether an event showed something hidden or random."""
     return isinstance(event, events.REVEALING)

@@ -5,28 +5,29 @@ from __future__ import annotations
 from functools import reduce
 
 from longhouse.engine.message import Message
+from longhouse.engine.questions import Action
 
 from . import texts
-from .actions import Action, Attack, End, Return, Upgrade
 from .data import CELLS, CONTAINERS, HALL, HALLS, PER_TYPE
+from .questions import Kind
 from .rules import attack, purse
 from .rules.turn import holds_gold
 from .scoring import attack_points
 from .state import State
 
 
-def preview(state: State, action: Action) -> Message | None:
+def preview(state: State, action: Action[Kind]) -> Message | None:
     """A short note about an action that is legal now."""
-    if isinstance(action, Attack):
-        return _attack(state, *divmod(action.place, CELLS))
-    if isinstance(action, Upgrade):
+    if action.kind == "attack":
+        return _attack(state, *divmod(action.value, CELLS))
+    if action.kind == "upgrade":
         bonus = HALLS[state.level[state.turn] + 1].bonus
         return Message("{points} at once", points=texts.points(bonus)) if bonus else None
-    if isinstance(action, End):
+    if action.kind == "end":
         return _left_behind(state)
-    if isinstance(action, Return):
-        tokens = state.tokens[state.turn * CELLS + action.cell]
-        held = texts.tokens(int(holds_gold(action.cell)), tokens)
+    if action.kind == "return":
+        tokens = state.tokens[state.turn * CELLS + action.value]
+        held = texts.tokens(int(holds_gold(action.value)), tokens)
         return Message("lost with it: {tokens}", tokens=held) if tokens else None
     return None
 

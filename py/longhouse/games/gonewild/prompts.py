@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from longhouse.engine.message import Message, Seat
+from longhouse.engine.views import known
 
 from .texts import CARD_NAMES, tokens
+from .views import View
 from .words import cell_name
-
-_View = Mapping[str, Any]
 
 _PROMPTS = {
     "turn": Message("{seat}: play, buy, build, attack, or end your turn."),
@@ -26,28 +25,29 @@ _PROMPTS = {
 }
 
 
-def prompt(view: _View) -> Message:
+def prompt(view: View) -> Message:
     """Who must do what."""
     question = view["question"]
     if question is None:
         return Message("The game is over.")
-    seat = Seat(view["actor"])
+    seat = Seat(known(view["actor"]))
     special = _SPECIAL_PROMPTS.get(question["kind"])
     return special(view, seat) if special else Message(_PROMPTS[question["kind"]].text, seat=seat)
 
 
-def target(view: _View) -> Message:
+def target(view: View) -> Message:
     """What is being attacked."""
-    attack = view["attack"]
+    attack = known(view["attack"])
     if attack["on"] == "draco":
         return Message("Draco")
     if attack["on"] == "undead":
-        return CARD_NAMES[view["path"][attack["place"]]]
-    return Message("{building} of {victim}", building=cell_name(attack["cell"]), victim=Seat(attack["seat"]))
+        return CARD_NAMES[view["path"][known(attack["place"])]]
+    building, victim = cell_name(known(attack["cell"])), Seat(known(attack["seat"]))
+    return Message("{building} of {victim}", building=building, victim=victim)
 
 
-def _force_prompt(view: _View, seat: Seat) -> Message:
-    attack = view["attack"]
+def _force_prompt(view: View, seat: Seat) -> Message:
+    attack = known(view["attack"])
     return Message(
         "{seat}: choose who attacks {target}: strength {strength} against {defence}.",
         seat=seat,
@@ -70,8 +70,8 @@ _REPULSED = Message(
 )
 
 
-def _react_prompt(view: _View, seat: Seat) -> Message:
-    attack = view["attack"]
+def _react_prompt(view: View, seat: Seat) -> Message:
+    attack = known(view["attack"])
     asked = _DEFEND
     if attack["strength"] < attack["defence"]:
         asked = _REPULSED
@@ -80,33 +80,34 @@ def _react_prompt(view: _View, seat: Seat) -> Message:
     return Message(
         asked.text,
         seat=seat,
-        attacker=Seat(view["turn"]),
-        building=cell_name(attack["cell"]),
+        attacker=Seat(known(view["turn"])),
+        building=cell_name(known(attack["cell"])),
         strength=attack["strength"],
         defence=attack["defence"],
     )
 
 
-def _recall_prompt(view: _View, seat: Seat) -> Message:
-    if view["question"]["units"]:
+def _recall_prompt(view: View, seat: Seat) -> Message:
+    question = known(view["question"])
+    if question["units"]:
         return Message("{seat}: you may take a unit from your discard pile.", seat=seat)
     return Message(
         "{seat}: you may take a card from your discard pile ({left} to take).",
         seat=seat,
-        left=view["question"]["left"],
+        left=question["left"],
     )
 
 
-def _drop_prompt(view: _View, seat: Seat) -> Message:
+def _drop_prompt(view: View, seat: Seat) -> Message:
     return Message(
         "{seat}: you see the hand of {victim}, and may throw out a defence card.",
         seat=seat,
-        victim=Seat(view["question"]["victim"]),
+        victim=Seat(known(view["question"])["victim"]),
     )
 
 
-def _fill_prompt(view: _View, seat: Seat) -> Message:
-    question = view["question"]
+def _fill_prompt(view: View, seat: Seat) -> Message:
+    question = known(view["question"])
     return Message(
         "{seat}: how many of your {tokens} go into {building}?",
         seat=seat,
@@ -115,15 +116,15 @@ def _fill_prompt(view: _View, seat: Seat) -> Message:
     )
 
 
-def _keep_prompt(view: _View, seat: Seat) -> Message:
+def _keep_prompt(view: View, seat: Seat) -> Message:
     return Message(
         "{seat}: your Drakkar may keep a card for the next round ({left} to keep).",
         seat=seat,
-        left=view["question"]["left"],
+        left=known(view["question"])["left"],
     )
 
 
-_SPECIAL_PROMPTS: dict[str, Callable[[_View, Seat], Message]] = {
+_SPECIAL_PROMPTS: dict[str, Callable[[View, Seat], Message]] = {
     "force": _force_prompt,
     "react": _react_prompt,
     "recall": _recall_prompt,

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from longhouse.engine.rng import Rng
+from longhouse.engine.views import known
 
 from .data import CARDS, CELLS, LOW_MISSION, MISSIONS, PILES
 from .rules import attack
 from .state import BOUGHT, SOURCES, S, State
+from .views import Player, Table, View
 
 _IS_DEFENCE = tuple(card.type == "defence" for card in CARDS)
 
 
-def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
+def resampler(seen: View) -> Callable[[Rng], State]:
     """Prepared once per view, called often: a random position in which the view would be the same."""
     base = _public(seen)
     favours = _unseen_favours(seen)
@@ -25,11 +26,11 @@ def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
     def sample(rng: Rng) -> State:
         state = base.clone()
         state.rng = Rng(rng.next64())
-        state.odin = _shuffled(seen["odin"]["rest"], rng)
-        state.favours = _shuffled(favours, rng)[: seen["favours"]["deck"]]
-        state.mission_deck = _shuffled(low, rng) + _shuffled(high, rng) + buried
+        state.odin = rng.shuffled(seen["odin"]["rest"])
+        state.favours = rng.shuffled(favours)[: seen["favours"]["deck"]]
+        state.mission_deck = rng.shuffled(low) + rng.shuffled(high) + buried
         if seen["seat"] is not None:
-            state.deck[seen["seat"]] = _shuffled(seen["seats"][seen["seat"]]["hidden"], rng)
+            state.deck[seen["seat"]] = rng.shuffled(seen["seats"][seen["seat"]]["hidden"])
         for seat in hidden:
             _deal(state, seat, seen["seats"][seat], rng)
             while state.ask == "force" and state.who == seat and not attack.enough(state):
@@ -39,15 +40,9 @@ def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
     return sample
 
 
-def _shuffled(cards: Any, rng: Rng) -> tuple[int, ...]:
-    pile = list(cards)
-    rng.shuffle(pile)
-    return tuple(pile)
-
-
-def _deal(state: State, seat: int, player: dict[str, Any], rng: Rng) -> None:
+def _deal(state: State, seat: int, player: Player, rng: Rng) -> None:
     """Hand and deck of another: what is known to be in the hand stays there."""
-    pool = list(_shuffled(player["hidden"], rng))
+    pool = list(rng.shuffled(player["hidden"]))
     held = list(player["known"])
     for card in held:
         pool.remove(card)
@@ -72,7 +67,7 @@ def _move(pool: list[int], held: list[int], fits: Callable[[int], bool]) -> None
     held.append(card)
 
 
-def _unseen_favours(seen: dict[str, Any]) -> list[int]:
+def _unseen_favours(seen: View) -> list[int]:
     favours = seen["favours"]
     visible = [*favours["open"], favours["flipped"], *favours["gone"]]
     return [
@@ -82,7 +77,7 @@ def _unseen_favours(seen: dict[str, Any]) -> list[int]:
     ]
 
 
-def _unseen_missions(seen: dict[str, Any]) -> tuple[list[int], list[int]]:
+def _unseen_missions(seen: View) -> tuple[list[int], list[int]]:
     left = [mission for mission, row in enumerate(MISSIONS) for _ in range(row.copies)]
     for mission in seen["missions"]["buried"]:
         left.remove(mission)
@@ -93,7 +88,7 @@ def _unseen_missions(seen: dict[str, Any]) -> tuple[list[int], list[int]]:
     return low, [mission for mission in left if MISSIONS[mission].points != LOW_MISSION]
 
 
-def _public(seen: dict[str, Any]) -> State:
+def _public(seen: View) -> State:
     """The position as far as it is known; decks and others' hands are empty."""
     options = seen["options"]
     state = State(
@@ -115,7 +110,10 @@ def _public(seen: dict[str, Any]) -> State:
     state.buried = len(seen["missions"]["buried"])
     state.bonuses = tuple(row["bonus"] for row in seen["bonuses"])
     state.spare = tuple(seen["spare"])
-    state.todo = tuple(_tupled(task) for task in seen["todo"])
+    state.todo = tuple(
+        tuple(value if isinstance(value, str | int) else tuple(value) for value in task)
+        for task in seen["todo"]
+    )
     for seat, player in enumerate(seen["seats"]):
         _settle(state, seat, player, seen["seat"])
     _turn(state, seen["table"])
@@ -124,17 +122,13 @@ def _public(seen: dict[str, Any]) -> State:
         state.aim, state.reactions = now["aim"], now["reactions"]
         state.force, state.trapped = tuple(now["force"]), tuple(now["trapped"])
     if seen["question"] is None:
-        state.ended = seen["outcome"]["ended"]
+        state.ended = known(seen["outcome"])["ended"]
     else:
-        state.ask, state.who = seen["question"]["kind"], seen["actor"]
+        state.ask, state.who = seen["question"]["kind"], known(seen["actor"])
     return state
 
 
-def _tupled(value: Any) -> Any:
-    return tuple(_tupled(part) for part in value) if isinstance(value, (list, tuple)) else value
-
-
-def _settle(state: State, seat: int, player: dict[str, Any], viewer: int | None) -> None:
+def _settle(state: State, seat: int, player: Player, viewer: int | None) -> None:
     state.points[seat] = player["points"]
     state.earned[seat * S : seat * S + S] = [player["earned"][source] for source in SOURCES]
     state.level[seat] = player["level"] - 1
@@ -155,16 +149,17 @@ def _settle(state: State, seat: int, player: dict[str, Any], viewer: int | None)
     state.attackers[seat] = sum(1 << other for other in player["attackers"])
     state.bare[seat] = player["bare"]
     if seat == viewer:
-        state.hand[seat], state.kept[seat] = tuple(player["hand"]), tuple(player["kept"])
+        state.hand[seat], state.kept[seat] = tuple(known(player["hand"])), tuple(known(player["kept"]))
     elif viewer is not None:
         state.known[viewer * state.players + seat] = tuple(player["known"])
 
 
-def _turn(state: State, table: dict[str, Any]) -> None:
+def _turn(state: State, table: Table) -> None:
     state.beer, state.gold = table["pool"]
     state.foe = -1 if table["foe"] is None else table["foe"]
     state.hits, state.feats, state.boost = table["hits"], table["feats"], table["boost"]
-    state.spent = tuple(table["spent"])
+    beer, gold = table["spent"]
+    state.spent = (beer, gold)
     state.bought = sum(1 << BOUGHT.index(name) for name in table["bought"])
     state.ready, state.pending = tuple(table["ready"]), tuple(table["pending"])
     state.changed, state.returned = table["changed"], table["returned"]

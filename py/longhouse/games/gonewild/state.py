@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
+from longhouse.engine.position import Position
 from longhouse.engine.rng import Rng
 
 from .data import BUILDINGS, CARDS, CELLS, HALL, PER_TYPE, PILES
@@ -20,24 +20,27 @@ BOUGHT = ("building", "odin", "unit", "defence")
 # What an attack of this turn achieved, as bits of `feats`.
 DAMAGED_ONE, DAMAGED_STRONG, DAMAGED_HALL = 1, 2, 4
 
-Task = tuple[Any, ...]
+Value = str | int | tuple[int, ...]
+Task = tuple[Value, ...]  # something to do, or that waits for an answer: its name and its values
 
 
-class State:
+class State(Position):
     """Plain numbers, lists and tuples; `clone()` copies the lists, tuples are shared.
 
     Villages are bits over the cells of `data`: `built`, `fresh` (under construction), `hurt` (damaged).
     """
 
     __slots__ = (
-        "aim", "area", "ask", "attackers", "bare", "beer", "bonuses", "boost", "bought", "built", "buried",
+        "aim", "area", "attackers", "bare", "beer", "bonuses", "boost", "bought", "built", "buried",
         "changed", "completed", "deck", "discard", "done", "draco", "earned", "ended", "favours", "feats",
         "first", "firsts", "flipped", "foe", "force", "fresh", "gold", "gone", "guards", "hand", "hits",
         "hurt", "kept", "known", "level", "longer", "loot", "marked", "mission_deck", "missions", "odin",
         "odin_out", "open", "path", "pending", "piles", "players", "points", "reactions", "ready",
-        "returned", "rng", "round", "rules", "spare", "spent", "stock", "struck", "target", "todo", "tokens",
-        "trapped", "turn", "who",
+        "returned", "round", "rules", "spare", "spent", "stock", "struck", "target", "todo", "tokens",
+        "trapped", "turn",
     )  # fmt: skip
+
+    SETUP = ("players", "target", "longer", "firsts", "rules")
 
     def __init__(self, players: int, target: int, longer: bool, firsts: bool, rules: int, rng: Rng) -> None:
         self.players = players
@@ -189,41 +192,6 @@ class State:
 DRACO = 4 * CELLS
 UNDEAD_AT = DRACO + 1  # plus the place of the path
 
-_SETUP = ("players", "target", "longer", "firsts", "rules")
-_FIELDS = tuple(sorted(name for name in State.__slots__ if name not in (*_SETUP, "rng")))
-
-
-def to_plain(state: State) -> dict[str, Any]:
-    """The position as plain JSON data; fields at their default are left out."""
-    fresh = State(state.players, state.target, state.longer, state.firsts, state.rules, Rng(0))
-    plain: dict[str, Any] = {name: getattr(state, name) for name in _SETUP}
-    plain["rng"] = state.rng.state
-    for name in _FIELDS:
-        value = getattr(state, name)
-        if value != getattr(fresh, name):
-            plain[name] = _listed(value)
-    return plain
-
-
-def _listed(value: Any) -> Any:
-    return [_listed(part) for part in value] if isinstance(value, (list, tuple)) else value
-
-
-def from_plain(plain: Mapping[str, Any]) -> State:
-    """The position of that plain data."""
-    state = State(
-        plain["players"], plain["target"], plain["longer"], plain["firsts"], plain["rules"], Rng(plain["rng"])
-    )
-    for name in _FIELDS:
-        if name in plain:
-            value = _tupled(plain[name])
-            setattr(state, name, list(value) if isinstance(getattr(state, name), list) else value)
-    return state
-
-
-def _tupled(value: Any) -> Any:
-    return tuple(_tupled(part) for part in value) if isinstance(value, (list, tuple)) else value
-
 
 # -- reading and changing
 
@@ -264,8 +232,13 @@ def working_level(state: State, seat: int) -> int:
 
 def unlaid(state: State) -> list[tuple[int, int, int, int]]:
     """Tokens that are being stored and lie nowhere yet: seat, resource, first free container, how many."""
-    rows = [task[1:5] for task in state.todo if task[0] in ("fill", "filling")]
-    return [(seat, resource, place, left) for seat, resource, place, left in rows]
+    rows = [numbers(task) for task in state.todo if task[0] in ("fill", "filling")]
+    return [(seat, resource, place, left) for seat, resource, place, left, _most in rows]
+
+
+def numbers(task: Task) -> tuple[int, ...]:
+    """The values of a task, where they are all numbers."""
+    return cast("tuple[int, ...]", task[1:])
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
-from typing import Any
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
+from longhouse.engine.questions import Action
 
-from .actions import EVERYTHING, NONE, Action
 from .data import (
     BEER_CONTAINER,
     BREWERY,
@@ -22,14 +21,17 @@ from .data import (
     CONTAINERS,
     DRAKKAR,
     DRAW,
+    EVERYTHING,
     GOLD_CONTAINER,
     GOLD_FACTORY,
     HALL,
     HALLS,
     MISSIONS,
+    NONE,
     PER_TYPE,
     TAVERN,
 )
+from .questions import Kind
 from .rules import attack, purse
 from .rules.flow import IS_DEFENCE
 from .scoring import attack_points, leaders, owned, share
@@ -113,7 +115,7 @@ def evaluate(state: State) -> list[float]:
     return [sum(terms(state, seat).values()) for seat in range(state.players)]
 
 
-def prior(state: State, legal: Sequence[Action]) -> list[float]:
+def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     """How good each action looks, without trying it."""
     return [exp(max(-2.0, min(appeal(state, action), 4.0))) for action in legal]
 
@@ -131,14 +133,14 @@ def names() -> dict[str, Message]:
     }
 
 
-def choose(state: State, legal: list[Action]) -> Action:
+def choose(state: State, legal: Sequence[Action[Kind]]) -> Action[Kind]:
     """The most appealing action; the first of equals."""
     return max(legal, key=lambda action: appeal(state, action))
 
 
-def appeal(state: State, action: Action) -> float:
+def appeal(state: State, action: Action[Kind]) -> float:
     """What an action is worth to the actor; 0 is doing nothing."""
-    return _APPEALS[action.kind](state, action[0])
+    return _APPEALS[action.kind](state, action.value)
 
 
 def _far(state: State) -> float:
@@ -352,7 +354,7 @@ def _never(_state: State, _value: int) -> float:
     return -1.0
 
 
-_APPEALS: dict[str, Callable[[State, Any], float]] = {
+_APPEALS: dict[Kind, Callable[[State, int], float]] = {
     "play": _play,
     "effect": lambda state, card: 17.0,
     "buy": _card,

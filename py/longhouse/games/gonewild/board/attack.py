@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message, Seat
-from longhouse.engine.presentation import Scene
+from longhouse.engine.views import known
 from longhouse.games.scenes import rule
 
-from ..data import CARDS, UNDEAD_BEER
+from ..data import CARDS
 from ..texts import CARD_NAMES
+from ..views import Attack, Scene
 from .cards import value
 from .parts import DEFENCE, STRENGTH, card_rule, cell_art, cell_title, crest, hidden, number, picture
 
 
-def target_of(scene: Scene, attack: dict[str, Any]) -> tuple[str, str]:
+def target_of(scene: Scene, attack: Attack) -> tuple[str, str]:
     """Picture and name of what is attacked."""
     say = scene.say
     if attack["on"] == "draco":
         return "draco", say(Message("Draco"))
     if attack["on"] == "undead":
-        kind = scene.view["path"][attack["place"]]
-        kind = UNDEAD_BEER if kind is None else kind
+        kind = scene.view["path"][known(attack["place"])]
         return f"c{kind}", say(CARD_NAMES[kind])
-    level = scene.view["seats"][attack["seat"]]["level"]
-    return cell_art(attack["cell"], level), say(cell_title(attack["cell"], level))
+    cell, level = known(attack["cell"]), scene.view["seats"][known(attack["seat"])]["level"]
+    return cell_art(cell, level), say(cell_title(cell, level))
 
 
 def panel(scene: Scene) -> Markup | None:
@@ -48,7 +46,7 @@ def panel(scene: Scene) -> Markup | None:
     )
     force = "".join(_chip(scene, kind, kind in attack["trapped"]) for kind in attack["force"])
     guards = ""
-    if victim is not None and attack["cell"] is not None:
+    if victim is not None:
         rows = scene.view["seats"][victim]["buildings"]
         guards = "".join(
             _chip(scene, kind, False)
@@ -67,7 +65,7 @@ def panel(scene: Scene) -> Markup | None:
     )
 
 
-def versus(attack: dict[str, Any]) -> str:
+def versus(attack: Attack) -> str:
     """Strength against defence, as markup."""
     wins = attack["strength"] >= attack["defence"]
     return (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import Memo, rule
 
 from ..data import BUILDINGS, CARDS, HALLS
@@ -18,6 +17,7 @@ from ..texts import (
     TYPE_NAMES,
     price,
 )
+from ..views import Scene
 from .parts import (
     BEER,
     DEFENCE,

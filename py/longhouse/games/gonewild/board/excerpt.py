@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from longhouse.engine.markup import Markup
-from longhouse.engine.presentation import Scene
+from longhouse.engine.views import known
 
 from ..data import BUILDINGS, CARDS, HALLS, PILES
+from ..views import Scene
 from . import attack, cards, market, purse, seats, shapes, strip, village
 
 
@@ -84,12 +85,12 @@ def money(scene: Scene) -> Markup:
 
 def hand(scene: Scene) -> Markup:
     """The hand of the seat that looks on."""
-    return _cut(scene, f'<div class="gw-hand">{seats.hand(scene, scene.view["seat"])}</div>')
+    return _cut(scene, f'<div class="gw-hand">{seats.hand(scene, known(scene.view["seat"]))}</div>')
 
 
 def missions(scene: Scene) -> Markup:
     """Its missions."""
-    return _cut(scene, f'<div class="gw-missions">{seats.missions(scene, scene.view["seat"])}</div>')
+    return _cut(scene, f'<div class="gw-missions">{seats.missions(scene, known(scene.view["seat"]))}</div>')
 
 
 def homes(seat: int, scene: Scene) -> Markup:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import rule, shown_seat
 
 from ..data import BUILDINGS, CARDS, DRACO_DEFENCE, HALLS, PILES, RIVER
 from ..texts import amount
+from ..views import Scene
 from . import cards
 from .parts import DEFENCE, marked, number, picture, times
 
@@ -40,9 +40,7 @@ def path(scene: Scene) -> Markup:
     return _section(scene, "gw-path", "path", Message("Odin’s Path"), "".join(parts))
 
 
-def _on_path(scene: Scene, place: int, kind: int | None) -> str:
-    if kind is None:
-        return '<div class="gw-card gone" aria-hidden="true"></div>'
+def _on_path(scene: Scene, place: int, kind: int) -> str:
     undead = CARDS[kind].type == "undead"
     action = f"attack undead {place + 1}" if undead else f"path {place + 1}"
     last = " leaves" if place == RIVER - 1 else ""

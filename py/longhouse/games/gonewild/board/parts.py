@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from longhouse.engine.markup import attributes, escape
+from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import FEW, Scene
-from longhouse.games.scenes import colour_of
+from longhouse.engine.presentation import FEW
+from longhouse.games import scenes
 
 from ..data import BUILDINGS, CARDS, HALL, PER_TYPE
 from ..texts import BUILDING_NAMES, CARD_NAMES, HALL_NAMES
+from ..views import Scene
 
 BEER, GOLD, STRENGTH, DEFENCE, POINTS, CARDS_ = "b", "g", "s", "d", "v", "c"
 
@@ -23,9 +24,8 @@ def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
     reason = scene.blocked.get(action) if len(scene.blocked) > FEW else None
     if reason is not None:  # so many that nobody wants to hear them one by one
         return f' class="{cls} blocked" tabindex="-1" aria-hidden="true" data-why="{escape(reason)}"'
-    mark = scene.mark(action, name) if action else None
-    if mark:
-        return attributes({**mark, "class": f"{cls} {mark['class']}"})
+    if action in scene.choices or action in scene.blocked:
+        return scenes.marked(scene, action, cls, name)
     return f' class="{cls}" tabindex="-1" aria-hidden="true"'  # a finger can focus it to see it large
 
 
@@ -74,7 +74,7 @@ def picture(scene: Scene, name: str, cls: str = "gw-art") -> str:
 
 def crest(scene: Scene, seat: int) -> str:
     """The emblem of a seat on its colour."""
-    colour = colour_of(scene, seat)
+    colour = scenes.colour_of(scene, seat)
     return picture(scene, f"e{colour}", f"gw-crest clan-{colour}")
 
 
@@ -91,11 +91,6 @@ def cell_art(cell: int, level: int) -> str:
 def cell_title(cell: int, level: int) -> Message:
     """The name of what stands on a cell."""
     return HALL_NAMES[level - 1] if cell == HALL else BUILDING_NAMES[cell // PER_TYPE]
-
-
-def cell_word(cell: int) -> str:
-    """How the texts of actions call a cell."""
-    return "hall" if cell == HALL else f"{BUILDINGS[cell // PER_TYPE].id} {cell % PER_TYPE + 1}"
 
 
 def counted(kinds: list[int]) -> list[tuple[int, int]]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from longhouse.engine.markup import Markup
-from longhouse.engine.presentation import Scene
 
+from ..views import Scene
 from . import attack, market, seats, shapes, spoken, strip
+from .tray import tray
+
+__all__ = ["draw", "tray"]
 
 
 def draw(scene: Scene) -> Markup:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
+from longhouse.engine.views import known
 from longhouse.games.scenes import rule
 
 from ..texts import RESOURCE_NAMES, amount, points
+from ..views import Scene
 from .parts import POINTS, STRENGTH, hidden, number
 
 
@@ -43,11 +44,12 @@ def purse(scene: Scene) -> Markup:
 def _strength(scene: Scene) -> str:
     """What could attack now, and what it could become by cards that are played first."""
     table, say = scene.view["table"], scene.say
-    text = say(Message("attack strength now: {n}", n=table["strength"]))
-    shown = number(STRENGTH, table["strength"], " big")
-    if table["reach"] > table["strength"]:
-        text = f"{text}, {say(Message('{n} with the effects of your cards', n=table['reach']))}"
-        shown += f"<small>→</small>{number(STRENGTH, table['reach'])}"
+    now, reach = known(table["strength"]), known(table["reach"])
+    text = say(Message("attack strength now: {n}", n=now))
+    shown = number(STRENGTH, now, " big")
+    if reach > now:
+        text = f"{text}, {say(Message('{n} with the effects of your cards', n=reach))}"
+        shown += f"<small>→</small>{number(STRENGTH, reach)}"
     if table["more"]:
         text = f"{text}, {say(Message('perhaps more with cards that you draw'))}"
         shown += "<small>+?</small>"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, attributes, escape
 from longhouse.engine.message import Message, Seat
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import Memo, colour_of, name_of, question_of, rule, shown_seat
+from longhouse.games.scenes import Memo, asked, colour_of, name_of, rule, shown_seat
 
 from ..data import CARDS, HALLS, MISSIONS
 from ..texts import MISSION_NAMES, MISSION_TEXTS
+from ..views import Player, Scene
 from . import cards, village
 from .parts import CARDS_, POINTS, counted, crest, listed, marked, number, picture, times, tongue, written
 from .purse import purse
@@ -61,7 +59,7 @@ def _note(cls: str, text: str) -> str:
     return f'<span class="note {cls}" title="{told}"><span class="note-text">{told}</span></span>'
 
 
-def _stacks(scene: Scene, home: dict[str, Any], hand: bool) -> str:
+def _stacks(scene: Scene, home: Player, hand: bool) -> str:
     """How many cards lie where."""
     say = scene.say
     rows = [(Message("hand"), home["hand_count"])] if hand else []
@@ -144,9 +142,9 @@ _VERBS = {"turn": "play", "force": "send", "react": "react", "lose": "lose"}
 
 def _answer(scene: Scene, kind: int) -> str:
     """The action for which a card of the hand stands, or because of which it says why not."""
-    asked = question_of(scene).get("kind", "turn")
-    action = f"{_VERBS.get(asked, 'play')} {CARDS[kind].id}"
-    return "" if asked != "turn" and action in scene.choices else action
+    question = asked(scene) or "turn"
+    action = f"{_VERBS.get(question, 'play')} {CARDS[kind].id}"
+    return "" if question != "turn" and action in scene.choices else action
 
 
 def missions(scene: Scene, seat: int) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from longhouse.engine.markup import Markup
-from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
 from longhouse.games.scenes import Memo
 
 from ..data import BUILDINGS, CARD
+from ..views import Scene
 from . import art, places
 from .ink import PREFIX
 
@@ -43,7 +43,8 @@ def definitions(scene: Scene, drawn: str) -> Markup:
     """What the drawn markup and the choices in the tray refer to."""
     used = {name for prefix, name in _USED.findall(drawn) if prefix == scene.prefix}
     used |= {"onebarrel", "onebar", *(name for action in scene.choices for name in _of(action))}
-    used |= {f"c{kind}" for kind in (scene.view["question"] or {}).get("shown") or ()}
+    question = scene.view["question"]
+    used |= {f"c{kind}" for kind in (question.get("shown") if question else None) or ()}
     used |= {thing for name in used & _SHAPES.keys() for thing in _SHARED[name]}
     names = sorted(used & (_SHAPES.keys() | art.THINGS.keys()))
     return _DEFINITIONS.get((scene.prefix, names), lambda: _print(scene.prefix, names))

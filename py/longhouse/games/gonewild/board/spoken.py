@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import Memo, name_of
 
 from ..data import BUILDINGS, CARDS
 from ..texts import BUILDING_NAMES, CARD_NAMES, MISSION_NAMES, MISSION_TEXTS, cards, points, price
+from ..views import Scene
 from .parts import listed, tongue
 from .village import describe
 
@@ -28,7 +28,7 @@ def table(scene: Scene) -> Markup:
 
 def _market(scene: Scene) -> Markup:
     say, view = scene.say, scene.view
-    path = ", ".join(_priced(scene, kind) for kind in view["path"] if kind is not None)
+    path = ", ".join(_priced(scene, kind) for kind in view["path"])
     piles = ", ".join(_priced(scene, int(kind), left) for kind, left in view["piles"].items())
     sites = ", ".join(
         say(

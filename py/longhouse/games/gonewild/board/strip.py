@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import Memo, colour_of, name_of, rule
 
 from ..data import BONUS_SHARES, THRESHOLDS
 from ..texts import BONUS_NAMES, BONUS_TEXTS, points
+from ..views import Scene
 from .parts import POINTS, crest, hidden, number, picture, tongue
 from .shapes import BONUS_ART
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.markup import Markup
 
 from .ink import at, ink
 
+if TYPE_CHECKING:
+    from ..views import View  # a start at home needs none
+
 _ROW, _ROWS = 6, 3  # houses that a thumbnail has room for
 _ROOFS = ("#c9432c", "#6a665f", "#8f5f2f", "#56667a", "#8a2618", "#234a73")
 
 
-def mini(view: Mapping[str, Any]) -> dict[str, Any]:
+def mini(view: View) -> dict[str, Any]:
     """What a save slot shows: the round, whether it is over, the Town Hall and the buildings by type."""
     seat = view["seat"] if view["seat"] is not None else view["actor"] or 0
     home = view["seats"][seat]

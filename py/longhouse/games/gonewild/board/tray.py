@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from longhouse.engine.markup import Markup, attributes, escape
+from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import name_of, question_of, rule
+from longhouse.engine.views import known
+from longhouse.games.scenes import asked, big_button, name_of, rule
 
-from ..actions import cell_name, parse
-from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE
+from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE, cell_word
+from ..questions import TABLE
 from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES
-from ..words import label
+from ..views import Player, Scene
 from .attack import versus
 from .cards import face, value
 from .parts import building_rule, card_rule, counted, crest, number, picture, times, written
 from .purse import purse
 from .shapes import LOCK
 
-_CELL = {cell_name(cell): cell for cell in range(CELLS)}
+_CELL = {cell_word(cell): cell for cell in range(CELLS)}
+_LOCK = f'<svg class="lock-pic gw-lock" viewBox="0 0 36 36" aria-hidden="true">{LOCK}</svg>'
 _ON_BOARD = ("buy", "path", "build", "upgrade", "attack", "complete", "change", "use", "return")
 
 
@@ -27,7 +28,7 @@ def tray(scene: Scene) -> Markup:
     """Big buttons; empty when nothing is asked of those who look on."""
     if not scene.choices:
         return Markup("")
-    kind = question_of(scene).get("kind", "none")
+    kind = asked(scene)
     maker = _MAKERS.get(kind, _cards)
     head = ""
     if scene.view["turn"] == scene.view["actor"]:
@@ -44,14 +45,9 @@ def _button(scene: Scene, action: str, cls: str, section: str, inner: str, told:
     mark = scene.mark(action)
     if "data-action" not in mark:
         return ""
-    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button", "data-rule": section}
-    del attrs["role"], attrs["tabindex"]
     if told:
-        attrs["aria-describedby"] = f"{scene.prefix}-{told}-r"
-    lock = ""
-    if "final" in attrs["class"]:
-        lock = f'<svg class="lock-pic gw-lock" viewBox="0 0 36 36" aria-hidden="true">{LOCK}</svg>'
-    return f"<button{attributes(attrs)}>{inner}{lock}</button>"
+        mark["aria-describedby"] = f"{scene.prefix}-{told}-r"
+    return big_button(mark, cls, section, inner, _LOCK)
 
 
 # Sections of the rules about choices that are words, by their first word
@@ -60,8 +56,7 @@ _SECTIONS = {"end": "turn", "strike": "attacking", "react": "defending"}
 
 def _plain(scene: Scene, action: str) -> str:
     """A button with words: those of its label."""
-    parsed = parse(action)
-    text = scene.say(label(parsed, scene.view)) if parsed is not None else action
+    text = scene.say(TABLE.label(asked(scene), known(TABLE.parse(action)), scene.view))
     section = _SECTIONS.get(action.partition(" ")[0], "hand")
     inner = f'<span class="tray-name">{escape(text)}</span>'
     if action == "end turn":
@@ -87,10 +82,15 @@ def _on_board(scene: Scene, action: str) -> bool:
     verb, _, rest = action.partition(" ")
     table = scene.view["table"]
     if verb == "play":
-        return rest in CARD and CARD[rest] in (scene.view["seats"][scene.view["actor"]]["hand"] or ())
+        return rest in CARD and CARD[rest] in (_actor(scene)["hand"] or ())
     if verb == "effect":
         return CARD[rest] in (*table["ready"], *table["pending"])
     return verb in _ON_BOARD
+
+
+def _actor(scene: Scene) -> Player:
+    """What lies before the seat that must answer."""
+    return scene.view["seats"][known(scene.view["actor"])]
 
 
 def _turn(scene: Scene) -> str:
@@ -146,10 +146,14 @@ def _cards(scene: Scene) -> str:
     return "".join((*rest, *out) if len(out) > _MANY else (*out, *rest))
 
 
+def _shown(scene: Scene) -> list[int]:
+    """The hand that is shown now."""
+    return known(scene.view["question"]).get("shown") or []
+
+
 def _seen(scene: Scene) -> list[str]:
     """The rest of a hand that is shown."""
-    shown = question_of(scene).get("shown") or ()
-    kinds = [kind for kind in shown if f"drop {CARDS[kind].id}" not in scene.choices]
+    kinds = [kind for kind in _shown(scene) if f"drop {CARDS[kind].id}" not in scene.choices]
     return [
         f'<span class="gw-card seen t-{CARDS[kind].type}"{_why(scene, f"drop {CARDS[kind].id}")}'
         f"{rule(card_rule(kind))}>{face(scene, kind, False)}"
@@ -167,14 +171,14 @@ def _why(scene: Scene, action: str) -> str:
 
 def _held(scene: Scene, verb: str, kind: int) -> int:
     """How many of such cards there are to choose from."""
-    home = scene.view["seats"][scene.view["actor"]]
+    home = _actor(scene)
     if verb in ("destroy discard", "recall"):
-        return int(home["discard"].count(kind))
+        return home["discard"].count(kind)
     if verb == "drop":
-        return int((question_of(scene).get("shown") or []).count(kind))
+        return _shown(scene).count(kind)
     if verb == "send":
-        return int((home["hand"] or []).count(kind) + scene.view["table"]["ready"].count(kind))
-    return int((home["hand"] or []).count(kind))
+        return (home["hand"] or []).count(kind) + scene.view["table"]["ready"].count(kind)
+    return (home["hand"] or []).count(kind)
 
 
 def _favours(scene: Scene) -> str:
@@ -225,7 +229,7 @@ def _stores(scene: Scene) -> str:
         cell = _CELL[action.partition(" ")[2]]
         building = cell // PER_TYPE
         name = escape(scene.say(BUILDING_NAMES[building]))
-        room = _tokens(scene, scene.view["actor"], cell, 1)
+        room = _tokens(scene, known(scene.view["actor"]), cell, 1)
         out.append(_pick(scene, action, building_rule(building), picture(scene, f"b{building}"), name, room))
     return "".join(out)
 
@@ -253,7 +257,7 @@ def _spies(scene: Scene) -> str:
 
 
 def _fills(scene: Scene) -> str:
-    question = question_of(scene)
+    question = known(scene.view["question"])
     building = question["cell"] // PER_TYPE
     sign = "bg"[question["resource"]]
     left = number(sign, question["left"])

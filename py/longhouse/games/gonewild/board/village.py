@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message, Seat
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import question_of, rule
+from longhouse.games.scenes import rule
 
-from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PER_TYPE, PRODUCERS
+from ..data import BEER_CONTAINER, BREWERY, CAPACITY, CONTAINERS, HALL, PER_TYPE, PRODUCERS, cell_word
 from ..texts import BUILDING_TEXTS, CARD_NAMES, HALL_TEXTS, points, tokens
-from .parts import DEFENCE, POINTS, cell_art, cell_rule, cell_title, cell_word, marked, number, picture
+from ..views import Building, Scene
+from .parts import DEFENCE, POINTS, cell_art, cell_rule, cell_title, marked, number, picture
 
 _BEERS = (BREWERY, BEER_CONTAINER)
 
@@ -20,7 +18,7 @@ def _resource(building: int) -> int:
     return 0 if building in _BEERS else 1
 
 
-def _held(row: dict[str, Any], coins: list[int]) -> str:
+def _held(row: Building, coins: list[int]) -> str:
     """The tokens on a building, as markup."""
     if row["cell"] == HALL:
         return "".join(number("bg"[i], n, " gw-held") for i, n in enumerate(coins) if n)
@@ -35,7 +33,7 @@ def _held(row: dict[str, Any], coins: list[int]) -> str:
     return ""
 
 
-def _reward(row: dict[str, Any]) -> str:
+def _reward(row: Building) -> str:
     """What damaging it would give, as markup."""
     reward = row["reward"]
     out = number(POINTS, f"+{reward['points']}", " gw-reward") if reward["points"] else ""
@@ -46,7 +44,7 @@ def _reward(row: dict[str, Any]) -> str:
     return out
 
 
-def describe(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) -> str:
+def describe(scene: Scene, row: Building, level: int, coins: list[int]) -> str:
     """A building in words: what it is, how it stands, what it takes and gives."""
     say = scene.say
     cell, reward = row["cell"], row["reward"]
@@ -81,13 +79,13 @@ def describe(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) ->
     return ", ".join(parts)
 
 
-def _class(row: dict[str, Any]) -> str:
+def _class(row: Building) -> str:
     out = "gw-cell hall" if row["cell"] == HALL else "gw-cell"
     out += " fresh" if row["construction"] else ""
     return out + (" damaged" if row["damaged"] else " marked" if row["marked"] else "")
 
 
-def _body(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) -> str:
+def _body(scene: Scene, row: Building, level: int, coins: list[int]) -> str:
     guards = number("d", f"+{row['added']}", " gw-guards") if row["added"] else ""
     return (
         f"{picture(scene, cell_art(row['cell'], level))}{number(DEFENCE, row['defence'], ' gw-value')}"
@@ -95,13 +93,19 @@ def _body(scene: Scene, row: dict[str, Any], level: int, coins: list[int]) -> st
     )
 
 
+def _aim(scene: Scene, seat: int) -> int | None:
+    """The cell of a seat that is being attacked."""
+    attack = scene.view["attack"]
+    return attack["cell"] if attack and attack["seat"] == seat else None
+
+
 def own(scene: Scene, seat: int) -> str:
     """The village of the seat drawn large: with names, and what can be done with a building."""
     home = scene.view["seats"][seat]
     level, out = home["level"], []
-    attack = scene.view["attack"] or {}
-    aim = attack.get("cell") if attack.get("seat") == seat else None
-    asked = question_of(scene).get("cell") if scene.view["actor"] == seat else None
+    question = scene.view["question"] if scene.view["actor"] == seat else None
+    asked = question.get("cell") if question else None
+    aim = _aim(scene, seat)
     for row in reversed(home["buildings"]):
         cell = row["cell"]
         title = escape(f"{describe(scene, row, level, home['coins'])}. {_rule(scene, cell, level)}")
@@ -145,8 +149,7 @@ def other(scene: Scene, seat: int) -> str:
     """Another village: each building a chip that can be attacked where the rules allow it."""
     home = scene.view["seats"][seat]
     level, out = home["level"], []
-    attack = scene.view["attack"] or {}
-    aim = attack.get("cell") if attack.get("seat") == seat else None
+    aim = _aim(scene, seat)
     for row in reversed(home["buildings"]):
         cell = row["cell"]
         about = describe(scene, row, level, home["coins"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import (
     BUILDINGS,
@@ -15,10 +13,12 @@ from ..data import (
     HALL,
     HALLS,
     MISSIONS,
+    NONE,
     PER_TYPE,
     UNDEAD_GOLD,
     UNDEAD_POINTS,
 )
+from ..events import Emit
 from ..state import (
     DAMAGED_HALL,
     DAMAGED_ONE,
@@ -207,7 +207,7 @@ def lose(state: State, card: int, emit: Emit | None) -> None:
 
 def react(state: State, card: int, emit: Emit | None) -> None:
     """The defender plays a defence card on the attacked building, or no more."""
-    if card == len(CARDS):
+    if card == NONE:
         return
     seat = state.who
     flow.leave_hand(state, seat, card)

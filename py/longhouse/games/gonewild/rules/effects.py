@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from longhouse.engine.game import Emit
+from collections.abc import Callable, Iterable
 
 from .. import events
-from ..actions import NONE
-from ..data import BREWERY, CARDS, CELLS, GOLD_FACTORY, HALL, PILES
-from ..state import State, buildings, without
+from ..data import BREWERY, CARDS, CELLS, GOLD_FACTORY, HALL, NONE, PILES
+from ..events import Emit
+from ..state import State, Value, buildings, without
 from . import attack, flow, purse
 
 
@@ -94,7 +91,7 @@ def _levy(state: State, emit: Emit | None, victim: int, resource: int) -> None:
         flow.push(state, "store", state.turn, resource)
 
 
-def robbable(state: State, victims: Any, resource: int) -> list[int]:
+def robbable(state: State, victims: Iterable[int], resource: int) -> list[int]:
     """Containers with tokens, as seat * CELLS + cell."""
     return [
         seat * CELLS + cell
@@ -102,6 +99,13 @@ def robbable(state: State, victims: Any, resource: int) -> list[int]:
         for cell in purse.STORING[resource]
         if state.tokens[seat * CELLS + cell]
     ]
+
+
+def robbing(state: State) -> tuple[tuple[int, ...], int]:
+    """From whom one may take now, and what."""
+    _, victims, resource = state.todo[-1]
+    assert isinstance(victims, tuple) and isinstance(resource, int)
+    return victims, resource
 
 
 def _ask_rob(state: State, emit: Emit | None, victims: list[int], resource: int) -> bool:
@@ -205,13 +209,13 @@ def rob(state: State, place: int, emit: Emit | None) -> None:
 
 def store(state: State, cell: int, emit: Emit | None) -> None:
     """The container for a token was chosen."""
-    _, seat, resource = flow.pop(state)
+    seat, resource = flow.pop(state)
     _put_token(state, seat, resource, cell, emit)
 
 
 def recall(state: State, card: int, emit: Emit | None) -> None:
     """A card from the discard pile, or no more."""
-    _, left, units = flow.pop(state)
+    left, units = flow.pop(state)
     if card == NONE:
         return
     seat = state.turn
@@ -219,7 +223,7 @@ def recall(state: State, card: int, emit: Emit | None) -> None:
     flow.take_openly(state, seat, card)
     if emit:
         emit(events.Recalled(seat, card))
-    _ask_recall(state, left - 1, units)
+    _ask_recall(state, left - 1, bool(units))
 
 
 def spy(state: State, victim: int, emit: Emit | None) -> None:
@@ -235,7 +239,7 @@ def spy(state: State, victim: int, emit: Emit | None) -> None:
 
 def drop(state: State, card: int, emit: Emit | None) -> None:
     """The defence card, or none."""
-    _, victim = flow.pop(state)
+    (victim,) = flow.pop(state)
     if card != NONE:
         flow.leave_hand(state, victim, card)
         flow.put_away(state, victim, (card,))
@@ -265,12 +269,12 @@ def choose_favour(state: State, card: int, emit: Emit | None) -> None:
         emit(events.FavourTaken(state.who, card))
 
 
-_AT_ONCE: dict[Any, Callable[..., None]] = {
+_AT_ONCE: dict[Value, Callable[..., None]] = {
     "gain": gain, "draw": _draw, "boost": _boost, "dig": _dig, "brew": _brew, "mine": _mine,
 }  # fmt: skip
 
 # Every verb, as a task of the stack.
-VERBS: dict[str, Callable[..., None]] = {
+VERBS: dict[Value, Callable[..., None]] = {
     **_AT_ONCE,
     "choose": _choose, "destroy": _destroy, "rob": _rob, "tax": _tax, "levy": _levy, "store": _store,
     "reward": _reward, "muster": _muster, "recall": _recall, "spy": _spy, "favour": favour,

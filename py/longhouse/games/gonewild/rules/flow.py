@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-from longhouse.engine.game import Emit
 
 from .. import events
 from ..data import CARDS, THRESHOLDS
-from ..state import S, State, without
+from ..events import Emit
+from ..state import S, State, Value, numbers, without
 
 IS_DEFENCE = tuple(card.type == "defence" for card in CARDS)
 
 
-def push(state: State, *task: Any) -> None:
+def push(state: State, *task: Value) -> None:
     """Do this before all that already waits; a turn that is interrupted goes on afterwards."""
     if state.ask == "turn":
         state.ask = ""
@@ -23,11 +21,11 @@ def push(state: State, *task: Any) -> None:
         state.todo += (task,)
 
 
-def pop(state: State) -> tuple[Any, ...]:
-    """The thing that was to be done next."""
+def pop(state: State) -> tuple[int, ...]:
+    """What waited for the answer is done; its values."""
     task = state.todo[-1]
     state.todo = state.todo[:-1]
-    return task
+    return numbers(task)
 
 
 def ask(state: State, question: str, who: int) -> None:
@@ -88,12 +86,11 @@ def _reshuffled(state: State, seat: int, drawn: tuple[int, ...], emit: Emit | No
     for viewer in range(state.players):
         if viewer != seat:
             state.known[viewer * state.players + seat] = held
-    cards = list(state.discard[seat])
-    state.rng.shuffle(cards)
+    deck = state.rng.shuffled(state.discard[seat])
     state.discard[seat] = ()
     if emit:
         emit(events.Reshuffled(seat))
-    return tuple(cards)
+    return deck
 
 
 def dig(state: State, seat: int, wanted: str, emit: Emit | None) -> None:

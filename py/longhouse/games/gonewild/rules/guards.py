@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from longhouse.engine.message import Message
 
-from ..actions import EVERYTHING, NONE
 from ..data import (
     BUILDINGS,
     CARDS,
     CELLS,
     DRACO_DEFENCE,
+    EVERYTHING,
     EXCHANGE,
     HALL,
     HALLS,
     MISSION_CHANGE,
+    NONE,
     PER_TYPE,
     PILES,
 )
-from ..state import State, buildings, size, without, working_level
+from ..state import State, buildings, numbers, size, without, working_level
 from . import attack, effects, means, missions, purse, reasons
 from .flow import IS_DEFENCE
 from .turn import IS_RESOURCE
 
 PLAYABLE = tuple(bool(card.effect) for card in CARDS)
+
+
+def always(_state: State, _value: int) -> Message | None:
+    """Nothing speaks against it."""
+    return None
 
 
 # -- a turn
@@ -190,6 +196,11 @@ def give_back(state: State, cell: int) -> Message | None:
     return reasons.UNDER_CONSTRUCTION if state.fresh[state.turn] >> cell & 1 else None
 
 
+def earn(_state: State, _card: int) -> Message | None:
+    """An open favour: one might want to buy it."""
+    return reasons.EARNED
+
+
 # -- an attack
 
 
@@ -247,14 +258,13 @@ def lose(state: State, card: int) -> Message | None:
 
 def store(state: State, cell: int) -> Message | None:
     """A container with room."""
-    _, seat, resource = state.todo[-1]
+    seat, resource = numbers(state.todo[-1])
     return None if cell in purse.rooms(state, seat, resource) else reasons.NO_ROOM
 
 
 def rob(state: State, place: int) -> Message | None:
     """A container with a token."""
-    _, victims, resource = state.todo[-1]
-    return None if place in effects.robbable(state, victims, resource) else reasons.NOTHING_TO_TAKE
+    return None if place in effects.robbable(state, *effects.robbing(state)) else reasons.NOTHING_TO_TAKE
 
 
 def favour(state: State, card: int) -> Message | None:
@@ -278,7 +288,8 @@ def recall(state: State, card: int) -> Message | None:
         return None
     if card not in state.discard[state.turn]:
         return reasons.NOT_DISCARDED
-    return reasons.UNITS_ONLY if state.todo[-1][2] and not attack.IS_UNIT[card] else None
+    _, units = numbers(state.todo[-1])
+    return reasons.UNITS_ONLY if units and not attack.IS_UNIT[card] else None
 
 
 def spy(state: State, seat: int) -> Message | None:
@@ -290,14 +301,15 @@ def drop(state: State, card: int) -> Message | None:
     """A defence card of the hand that was shown, or none."""
     if card == NONE:
         return None
-    if card not in state.hand[state.todo[-1][1]]:
+    (victim,) = numbers(state.todo[-1])
+    if card not in state.hand[victim]:
         return reasons.NOT_THEIRS
     return None if IS_DEFENCE[card] else reasons.NO_DEFENCE
 
 
 def fill(state: State, number: int) -> Message | None:
     """So many that the containers after it can hold the rest, each no more than the one before."""
-    _, seat, resource, place, left, most = state.todo[-1]
+    seat, resource, place, left, most = numbers(state.todo[-1])
     stores = purse.usable_stores(state, seat, resource)[place:]
     return None if -(-left // len(stores)) <= number <= min(most, left) else reasons.NOT_SO_MANY
 

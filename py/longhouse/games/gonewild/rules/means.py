@@ -7,7 +7,7 @@ order of the deck is secret even from its owner: only what is in it counts, neve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..data import BREWERY, CARDS, EXCHANGE, GOLD_FACTORY
 from ..state import State, buildings, without
@@ -31,7 +31,7 @@ def _of(resource: int, number: int) -> Gains:
 
 
 # Verbs that surely bring resources: a theft or tax finds a token, or gives another resource instead.
-_GIVES: dict[Any, Callable[..., Gains]] = {
+_GIVES: dict[str | int, Callable[..., Gains]] = {
     "gain": lambda _state, beer, gold: Gains(beer, gold),
     "brew": lambda state: Gains(beer=buildings(state, state.turn, BREWERY)),
     "mine": lambda state: Gains(gold=buildings(state, state.turn, GOLD_FACTORY)),
@@ -40,7 +40,7 @@ _GIVES: dict[Any, Callable[..., Gains]] = {
     "tax": lambda state, resource: _of(resource, state.players - 1),
 }
 # Verbs that take cards from the own discard pile, which is open: how many, and whether only units.
-_TAKES: dict[Any, Callable[..., tuple[int, bool]]] = {
+_TAKES: dict[str | int, Callable[..., tuple[int, bool]]] = {
     "recall": lambda number: (number, False),
     "muster": lambda: (1, True),
 }
@@ -241,7 +241,7 @@ class _Deck:
                 seen |= more
         return found, seen
 
-    def _brought(self, verb: Any, values: list[Any]) -> set[int]:
+    def _brought(self, verb: str | int, values: list[str | int]) -> set[int]:
         if verb == "draw":
             return self.deck | self.pile if self.runs_out else self.deck
         if verb == "dig":

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..data import MISSIONS
 from ..state import BOUGHT, DAMAGED_HALL, DAMAGED_ONE, DAMAGED_STRONG, State, buildings, size
 
-_GOALS: dict[Any, Callable[..., bool]] = {
+_GOALS: dict[str | int, Callable[..., bool]] = {
     "spend": lambda state, seat, resource, amount: state.spent[resource] >= amount,
     "buy": lambda state, seat, what: bool(state.bought >> BOUGHT.index(what) & 1),
     "damage": lambda state, seat: bool(state.feats & DAMAGED_ONE),

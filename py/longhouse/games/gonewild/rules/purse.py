@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..data import CAPACITY, CELLS, CONTAINERS, HALL, PER_TYPE, PRODUCERS
+from ..data import CAPACITY, CELLS, CONTAINERS, PER_TYPE, PRODUCERS
 from ..state import State
 
 # cells by resource
@@ -38,18 +38,25 @@ def next_cell(state: State, seat: int, resource: int) -> int:
 
 def choices(state: State, seat: int) -> list[int]:
     """Cells whose token differs from the one that payment would take first."""
-    cells = []
+    tokens, base, cells = state.tokens, seat * CELLS, []
     for resource in (0, 1):
-        held = [c for c in _PRODUCING[resource] if state.tokens[seat * CELLS + c]][:1]
-        levels = set()
-        for cell in STORING[resource]:
-            number = state.tokens[seat * CELLS + cell]
-            if number and number not in levels:
-                levels.add(number)
+        held, levels = [], []
+        for cell in _PRODUCING[resource]:
+            if tokens[base + cell]:
                 held.append(cell)
-        first = HALL if state.loot[seat * 2 + resource] else next_cell(state, seat, resource)
-        cells += [cell for cell in held if cell != first]
-    return sorted(cells)
+                break
+        for cell in STORING[resource]:
+            number = tokens[base + cell]
+            if number and number not in levels:
+                levels.append(number)
+                held.append(cell)
+        if state.loot[seat * 2 + resource]:
+            cells += held
+        elif len(held) > 1:
+            held.remove(next_cell(state, seat, resource))
+            cells += held
+    cells.sort()
+    return cells
 
 
 def pay(state: State, seat: int, resource: int, amount: int) -> None:

@@ -6,7 +6,6 @@ from longhouse.engine.message import Message
 
 from ..texts import price, several
 
-OTHER_QUESTION = Message("That is not what is asked now.")
 NOT_IN_HAND = Message("You have no such card in hand.")
 NO_EFFECT = Message(
     "It cannot be played like this: units, heroes and weapons join an attack, defences answer one."

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import RIVER
+from ..events import Emit
 from ..state import State
 
 
@@ -17,9 +16,7 @@ def remove(state: State, place: int, emit: Emit | None) -> None:
 def _refill(state: State, rest: tuple[int, ...], emit: Emit | None) -> None:
     while len(rest) < RIVER and (state.odin or state.odin_out):
         if not state.odin:
-            cards = list(state.odin_out)
-            state.rng.shuffle(cards)
-            state.odin, state.odin_out = tuple(cards), ()
+            state.odin, state.odin_out = state.rng.shuffled(state.odin_out), ()
         rest = (state.odin[0], *rest)
         state.odin = state.odin[1:]
         if emit:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
-from ..actions import NONE
 from ..data import (
     CAPACITY,
     CELLS,
     DRAKKAR,
     DRAW,
     FULL_CONTAINER,
+    NONE,
     OPEN_MISSIONS,
     PRODUCERS,
     TAVERN,
     TOTAL_DEFENCE,
 )
+from ..events import Emit
 from ..scoring import attack_points, leaders, share, spare_bonuses, tied
 from ..state import (
     ATTACKS,
@@ -156,7 +155,7 @@ def fill(
 
 def choose_fill(state: State, number: int, emit: Emit | None) -> None:
     """So many into this container, the rest into the others."""
-    _, seat, resource, place, left, _most = flow.pop(state)
+    seat, resource, place, left, _most = flow.pop(state)
     cell = purse.usable_stores(state, seat, resource)[place]
     state.tokens[seat * CELLS + cell] = number
     fill(state, emit, seat, resource, place + 1, left - number, number)
@@ -202,7 +201,7 @@ def keep(state: State, emit: Emit | None, seat: int, left: int) -> None:
 
 def choose_keep(state: State, card: int, emit: Emit | None) -> None:
     """The card is kept in secret, or no more are."""
-    _, seat, left = flow.pop(state)
+    seat, left = flow.pop(state)
     if card == NONE:
         left = 1
     else:

@@ -23,33 +23,26 @@ from ..data import (
     TARGETS,
 )
 from ..state import State
+from .tasks import advance
 
 
 def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
     """All piles shuffled, the board laid out, the first round begun."""
-    from . import advance  # the first round is played up to the first question
-
     longer = options["target"] == "extended"
     target = EXTENDED_TARGET if longer else TARGETS[players]
     state = State(players, target, longer, options["bonuses"] == "first-game", rules, rng)
     _deal_missions(state)
-    state.deck = [_shuffled(START_DECK, rng) for _ in range(players)]
-    odin = _shuffled(_cards("odin"), rng)
+    state.deck = [rng.shuffled(START_DECK) for _ in range(players)]
+    odin = rng.shuffled(_cards("odin"))
     state.path, state.odin = odin[:RIVER], odin[RIVER:]
-    favours = _shuffled([kind for kind in _cards("favour") if players > 2 or not CARDS[kind].many], rng)
+    favours = rng.shuffled([kind for kind in _cards("favour") if players > 2 or not CARDS[kind].many])
     favours = favours[: FAVOURS_PER_PLAYER * players]
     state.open, state.favours = favours[:OPEN_FAVOURS], favours[OPEN_FAVOURS:]
-    drawn = FIRST_GAME_BONUSES if state.firsts else _shuffled(range(len(BONUSES)), rng)[:OPEN_BONUSES]
+    drawn = FIRST_GAME_BONUSES if state.firsts else rng.shuffled(range(len(BONUSES)))[:OPEN_BONUSES]
     state.bonuses = tuple(sorted(drawn))
     state.todo = (("begin",),)
-    advance(state, None)
+    advance(state, None)  # up to the first question
     return state
-
-
-def _shuffled(cards: Any, rng: Rng) -> tuple[int, ...]:
-    pile = list(cards)
-    rng.shuffle(pile)
-    return tuple(pile)
 
 
 def _cards(group: str) -> list[int]:
@@ -59,8 +52,8 @@ def _cards(group: str) -> list[int]:
 def _deal_missions(state: State) -> None:
     """Two of one point for each player; the rest of them on top of the dearer ones."""
     kinds = [mission for mission, row in enumerate(MISSIONS) for _ in range(row.copies)]
-    low = _shuffled([m for m in kinds if MISSIONS[m].points == LOW_MISSION], state.rng)
-    high = _shuffled([m for m in kinds if MISSIONS[m].points != LOW_MISSION], state.rng)
+    low = state.rng.shuffled([m for m in kinds if MISSIONS[m].points == LOW_MISSION])
+    high = state.rng.shuffled([m for m in kinds if MISSIONS[m].points != LOW_MISSION])
     for seat in range(state.players):
         state.missions[seat], low = low[:OPEN_MISSIONS], low[OPEN_MISSIONS:]
     state.mission_deck = low + high

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from longhouse.engine.game import Emit
-
 from .. import events
-from ..actions import EVERYTHING
 from ..data import (
     BUILDINGS,
     CARDS,
     CELLS,
     CONTAINERS,
+    EVERYTHING,
     EXCHANGE,
     GOLD,
     HALL,
@@ -23,6 +21,7 @@ from ..data import (
     PILES,
     PRODUCERS,
 )
+from ..events import Emit
 from ..state import BOUGHT, HALL_, MISSIONS_, State, without
 from . import attack, effects, flow, purse, river
 

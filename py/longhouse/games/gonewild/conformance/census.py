@@ -1,12 +1,10 @@
-"""Vikings Gone Wild for the conformance suite: points from the story, a census, a disturber of secrets."""
+"""The census of Vikings Gone Wild: nothing is doubled or lost, and what hangs together agrees."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from longhouse.engine import Match, Rng
-from longhouse.games.gonewild import actions, events
-from longhouse.games.gonewild.data import (
+from ..data import (
     BUILDINGS,
     CAPACITY,
     CARDS,
@@ -21,17 +19,7 @@ from longhouse.games.gonewild.data import (
     RIVER,
     START_DECK,
 )
-from longhouse.games.gonewild.state import DRACO, SOURCES, UNDEAD_AT, State
-
-from ..play import all_events
-
-UNIVERSE = actions.ALL
-STRANGE = (
-    actions.Play(41), actions.Play(-1), actions.Play("x"), actions.Buy(40), actions.Path(5),  # type: ignore[arg-type]
-    actions.Build(6), actions.Upgrade(1), actions.Attack(76), actions.Attack(-1), actions.Return(18),
-    actions.Complete(2), actions.End(7), actions.Send(99), actions.React(41), actions.Take(2),
-    actions.Store(-1), actions.Rob(400), actions.Spy(4), actions.Fill(5), actions.Keep(-2),
-)  # fmt: skip
+from ..state import DRACO, SOURCES, UNDEAD_AT, State
 
 IS_DEFENCE = tuple(card.type == "defence" for card in CARDS)
 
@@ -42,25 +30,6 @@ def _of(*types: str) -> set[int]:
 
 UNITS, HEROES, WEAPONS, UNDEAD = _of("unit"), _of("hero"), _of("weapon"), _of("undead")
 FAVOURS = {kind for kind, card in enumerate(CARDS) if card.group == "favour"}
-
-
-# -- the score
-
-
-def scores(match: Match) -> tuple[int, ...]:
-    """Points as they were told, one fact after the other."""
-    points = [0] * match.players
-    for event in all_events(match):
-        if isinstance(event, events.Scored):
-            points[event.seat] += event.points
-        elif isinstance(event, events.BonusScored):
-            assert event.points == {1: 6, 2: 3, 3: 2, 4: 1}[len(event.seats)]
-            for seat in event.seats:
-                points[seat] += event.points
-    return tuple(points)
-
-
-# -- the census
 
 
 def cards_of(state: State, seat: int) -> Counter[int]:
@@ -101,10 +70,10 @@ def conserved(state: State) -> None:
         _check_village(state, seat)
         row = state.earned[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
         assert min(row) >= 0 and sum(row) == state.points[seat]
-    for building, row in enumerate(BUILDINGS):
+    for building, card in enumerate(BUILDINGS):
         bits = 7 << building * PER_TYPE
         placed = sum((built & bits).bit_count() for built in state.built)
-        assert state.stock[building] >= 0 and state.stock[building] + placed == row.copies
+        assert state.stock[building] >= 0 and state.stock[building] + placed == card.copies
     _check_struck(state)
     _check_turn(state)
     _check_attack(state)
@@ -228,62 +197,3 @@ def _check_attack(state: State) -> None:
         seat, cell = divmod(state.aim, CELLS)
         assert seat != state.turn and state.built[seat] >> cell & 1
         assert not (state.fresh[seat] | state.hurt[seat]) >> cell & 1
-
-
-# -- secrets
-
-
-def disturb(state: State, seat: int | None, rng: Rng) -> State:
-    """Other orders of all decks, other favours in the box, other hands of the rivals, other memories."""
-    other = state.clone()
-    other.rng = Rng(rng.next64())
-    other.odin = _shuffled(state.odin, rng)
-    _disturb_favours(other, rng)
-    _disturb_missions(other, rng)
-    for rival in range(state.players):
-        if rival == seat:
-            other.deck[rival] = _shuffled(state.deck[rival], rng)
-        else:
-            _disturb_hand(other, seat, rival, rng)
-    return other
-
-
-def _shuffled(pile: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
-    out = list(pile)
-    rng.shuffle(out)
-    return tuple(out)
-
-
-def _disturb_favours(state: State, rng: Rng) -> None:
-    """The deck may hold any favour that nobody has seen."""
-    seen = {*state.open, *state.gone, state.flipped}
-    box = [k for k in sorted(FAVOURS - seen) if state.players > 2 or not CARDS[k].many]
-    state.favours = _shuffled(tuple(box), rng)[: len(state.favours)]
-
-
-def _disturb_missions(state: State, rng: Rng) -> None:
-    unseen = len(state.mission_deck) - state.buried
-    deck = state.mission_deck[:unseen]
-    low = tuple(mission for mission in deck if MISSIONS[mission].points == 1)
-    high = tuple(mission for mission in deck if MISSIONS[mission].points > 1)
-    state.mission_deck = _shuffled(low, rng) + _shuffled(high, rng) + state.mission_deck[unseen:]
-
-
-def _disturb_hand(state: State, seat: int | None, rival: int, rng: Rng) -> None:
-    """Deal deck and hand again until the hand agrees with what is known of it."""
-    count, kept = len(state.hand[rival]), len(state.kept[rival])
-    known = state.known[seat * state.players + rival] if seat is not None else ()
-    pool = Counter(state.deck[rival] + state.hand[rival] + state.kept[rival]) - Counter(known)
-    needs_defence = state.ask == "lose" and state.who == rival
-    while True:
-        pile = [*known, *_shuffled(tuple(pool.elements()), rng)]
-        held = pile[: count + kept]
-        plain = sum(not IS_DEFENCE[card] for card in held)
-        if plain >= state.bare[rival] and not (needs_defence and plain == len(held)):
-            break
-    state.deck[rival] = tuple(pile[count + kept :])
-    mixed = _shuffled(tuple(held), rng)
-    state.kept[rival], state.hand[rival] = tuple(sorted(mixed[:kept])), tuple(sorted(mixed[kept:]))
-    for viewer in range(state.players):  # what others remember is theirs alone
-        if viewer not in (seat, rival):
-            state.known[viewer * state.players + rival] = ()
