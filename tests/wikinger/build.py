@@ -19,19 +19,22 @@ a Viking stands on it; `!`: it is the special tile of that building. Seats are l
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from longhouse.engine import Match, Rng
+from longhouse.engine.views import known
 from longhouse.games.wikinger.data import COLOURS, ROWS, SPECIALS, VERSIONS
+from longhouse.games.wikinger.events import Event, Scored
 from longhouse.games.wikinger.rules.ferrying import end_round
 from longhouse.games.wikinger.state import State
+from longhouse.games.wikinger.views import Cell, Home, Set, View
 
 SEATS = "ABCD"
 SYMBOLS = "<FCVM>RGYB"  # by tile code
 NO_TILE = -1
 
 
-class Story(list[Any]):
+class Story(list[Event]):
     """Events; `in` also compares their types, for named tuples of different types can be equal."""
 
     def __contains__(self, event: object) -> bool:
@@ -43,12 +46,12 @@ class Story(list[Any]):
 
     def gains(self, letter: str) -> tuple[int, int]:
         """Points and gold that a seat got from scorings."""
-        mine = [e for e in self if type(e).__name__ == "Scored" and e.seat == SEATS.index(letter)]
+        mine = [e for e in self if isinstance(e, Scored) and e.seat == SEATS.index(letter)]
         return sum(e.points for e in mine), sum(e.gold for e in mine)
 
     def sources(self, letter: str) -> dict[str, tuple[int, int]]:
         """The same by source."""
-        mine = [e for e in self if type(e).__name__ == "Scored" and e.seat == SEATS.index(letter)]
+        mine = [e for e in self if isinstance(e, Scored) and e.seat == SEATS.index(letter)]
         return {e.source: (e.points, e.gold) for e in mine}
 
 
@@ -64,9 +67,14 @@ class Table:
         return state
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """What everybody sees."""
-        return self.match.view(None)
+        return cast(View, self.match.view(None))
+
+    @property
+    def sets(self) -> list[Set]:
+        """All twelve places of the wheel, as long as something lies at each."""
+        return [known(place) for place in self.view["wheel"]]
 
     @property
     def asked(self) -> str:
@@ -87,10 +95,9 @@ class Table:
         reason = self.match.explain(text)
         return None if reason is None else str(reason)
 
-    def home(self, letter: str) -> dict[str, Any]:
+    def home(self, letter: str) -> Home:
         """A homeland as everybody sees it."""
-        home: dict[str, Any] = self.view["homes"][SEATS.index(letter)]
-        return home
+        return self.view["homes"][SEATS.index(letter)]
 
     def land(self, letter: str) -> str:
         """The rows of a homeland in the notation of this module, without empty rows at the end."""
@@ -102,8 +109,8 @@ class Table:
     def threatened(self, letter: str) -> str:
         """The threatened tiles of a homeland."""
         rows = self.home(letter)["rows"]
-        cells = [(r, c) for r, row in enumerate(rows) for c, cell in enumerate(row) if cell]
-        return ", ".join(f"{ROWS[r]} {c + 1}" for r, c in cells if rows[r][c]["threatened"])
+        cells = [(r, c, cell) for r, row in enumerate(rows) for c, cell in enumerate(row) if cell]
+        return ", ".join(f"{ROWS[r]} {c + 1}" for r, c, cell in cells if cell["threatened"])
 
     def base(self, letter: str) -> str:
         """The Vikings on a base."""
@@ -132,7 +139,7 @@ class Table:
         return story
 
 
-def _word(cell: dict[str, Any] | None) -> str:
+def _word(cell: Cell | None) -> str:
     if cell is None:
         return "."
     return SYMBOLS[cell["tile"]] + ("!" if cell["special"] else "") + ("@" if cell["viking"] else "")

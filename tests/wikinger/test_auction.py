@@ -7,8 +7,9 @@ from hashlib import blake2b
 import pytest
 
 from longhouse.engine import Match
-from longhouse.games.wikinger import actions, events
+from longhouse.games.wikinger import events
 from longhouse.games.wikinger.data import COLOURS
+from longhouse.games.wikinger.questions import TABLE
 
 from .build import Table, table
 
@@ -76,7 +77,7 @@ def test_with_rules_version_1_nothing_is_passing_for_ever(players: int) -> None:
 
 def test_every_action_of_version_1_keeps_its_text_and_its_order() -> None:
     """Links store the place among the legal actions: `bid 0` came between, and nothing else changed."""
-    texts = [str(action) for action in actions.ALL]
+    texts = [str(action) for action in TABLE.all]
     assert texts[:3] == ["pass", "bid 0", "bid 1"] and texts[301] == "bid 300"
     old = [text for text in texts if text != "bid 0"]
     assert blake2b("\n".join(old).encode(), digest_size=8).hexdigest() == "2f2d06c3f652672c"
@@ -148,13 +149,13 @@ def test_tiles_are_laid_after_the_removal() -> None:
     t.play("bid 0", "pass", "pass")
     assert all(place is None for place in t.view["wheel"])
     assert "TilesLaid" in t.play("remove noble").kinds()
-    assert all(place["tile"] >= 0 > place["colour"] for place in t.view["wheel"])
+    assert all(place["tile"] >= 0 > place["colour"] for place in t.sets)
 
 
 def test_the_last_colour_is_laid_without_asking() -> None:
     t = table(2, "progress", ask="remove", drawn="noble " * 7 + "scout " * 6)
     t.play("remove scout", "lay scout")
-    colours = [place["colour"] for place in t.view["wheel"]]
+    colours = [place["colour"] for place in t.sets]
     assert colours == [3] * 7 + [2] * 5 and t.asked == "A buy"
 
 
@@ -166,7 +167,7 @@ def test_laying_goes_round_the_table() -> None:
         order += t.asked[0]
         t.play(f"lay {colour}")
     assert order == "BCABC" and t.asked == "B buy"
-    assert t.view["wheel"][0]["colour"] == 5 and t.view["wheel"][11]["colour"] == 0
+    assert t.sets[0]["colour"] == 5 and t.sets[11]["colour"] == 0
 
 
 def test_b6_the_next_holder_of_the_start_figure_bids_first() -> None:

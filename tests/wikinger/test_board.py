@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pytest
 
 from longhouse.app.say import looks, speaker
-from longhouse.engine import Choice, Match, Player, Scene
+from longhouse.engine import Choice, Match, Player
 from longhouse.engine.markup import Markup
 from longhouse.games import scenes
 from longhouse.games.wikinger.board import picture
+from longhouse.games.wikinger.views import Scene, View
 
 
 def scene(match: Match, lang: str, layout: str) -> Scene:
     """The position as who acts sees it."""
     say = speaker(lang, match)
     choices = {str(action): Choice(str(action), False) for action in match.legal()}
-    return Scene(match.view(match.actor), looks(match, lang), choices, {}, say, layout)
+    return Scene(cast(View, match.view(match.actor)), looks(match, lang), choices, {}, say, layout)
 
 
 @pytest.mark.parametrize("version", ["basic", "progress"])

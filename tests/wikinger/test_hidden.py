@@ -7,10 +7,10 @@ import json
 import pytest
 
 from longhouse.engine import IllegalAction, Match, Rng
+from longhouse.games.wikinger.conformance import choose, disturb
 
-from ..conformance.wikinger_hooks import disturb
 from ..play import some
-from .walk import SETTINGS, VERSIONS, choose
+from .walk import SETTINGS, VERSIONS
 
 NAMES = ("Ragnhild", "Thorvald", "Ingeborg", "Sigurdur")
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from longhouse.engine import Match, Rng
+from longhouse.engine.views import known
 from longhouse.games.wikinger import events
+from longhouse.games.wikinger.conformance import naive
 from longhouse.games.wikinger.observe import view
 from longhouse.games.wikinger.state import State
+from longhouse.games.wikinger.views import View
 
 from ..play import some
-from . import naive
 from .build import SEATS, table
 from .walk import SETTINGS, walk
 
@@ -21,7 +21,7 @@ SPECIALS = (
 )
 
 
-def spent(told: list[Any], seat: int) -> tuple[int, int]:
+def spent(told: list[events.Event], seat: int) -> tuple[int, int]:
     """Points and gold that moved by anything but a scoring."""
     points = gold = 0
     for event in told:
@@ -39,7 +39,7 @@ class Scribe:
         self.done = 0  # seats of this large scoring
         self.compared = 0
 
-    def check(self, before: State, after: State, told: list[Any]) -> None:
+    def check(self, before: State, after: State, told: list[events.Event]) -> None:
         kinds = [event.kind for event in told if isinstance(event, events.ScoringBegan)]
         seen = view(after, None) if kinds or before.ask == "ferry" else None
         want = []
@@ -51,7 +51,7 @@ class Scribe:
         assert want == [[after.points[s], after.gold[s]] for s in range(before.players)]
 
     def _score(
-        self, before: State, after: State, seen: dict[str, Any], kinds: list[str], want: list[list[int]]
+        self, before: State, after: State, seen: View, kinds: list[str], want: list[list[int]]
     ) -> None:
         homes = [naive.read(seen, seat) for seat in range(before.players)]
         large = "large" in kinds or before.ask == "ferry"
@@ -68,7 +68,7 @@ class Scribe:
             for home, (points, gold) in zip(homes, want, strict=True):
                 home.points, home.gold = points, gold
             want[:] = [list(end) for end in naive.final(homes)]
-            assert seen["outcome"]["winners"] == naive.best(naive.final(homes))
+            assert known(seen["outcome"])["winners"] == naive.best(naive.final(homes))
 
 
 @pytest.mark.parametrize(("players", "version"), SETTINGS)
@@ -185,7 +185,7 @@ def random_words(rng: Rng, words: str, most: int) -> str:
     return " ".join(kinds[rng.below(len(kinds))] for _ in range(rng.below(most + 1)))
 
 
-def check_sheet(seen: dict[str, Any], seat: int) -> None:
+def check_sheet(seen: View, seat: int) -> None:
     """What the view says of a homeland, so that everybody can see how things stand."""
     told, home = seen["homes"][seat], naive.read(seen, seat)
     assert told["food"] - told["mouths"] == naive.supply(home)
@@ -197,7 +197,7 @@ def check_sheet(seen: dict[str, Any], seat: int) -> None:
     points, gold = (naive.large if seen["scoring"] == "large" else naive.small)(home)
     assert told["next"] == {"points": points, "gold": gold}
     for place in home.tiles:
-        cell = told["rows"][naive.ROW.index(place[0])][place[1]]
+        cell = known(told["rows"][naive.ROW.index(place[0])][place[1]])
         assert cell["threatened"] == home.threatened(place)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 
-from longhouse.engine import Choice, Look, Scene
+from longhouse.engine import Choice, Look
 from longhouse.games.wikinger.board import picture, tray
+from longhouse.games.wikinger.views import Scene, View
 
 from .build import Table, table
 from .test_auction import auction
@@ -20,7 +22,7 @@ def scene(t: Table, hint: str = "", prefix: str = "t") -> Scene:
     """The position as its actor sees it; a prefix of its own keeps older pictures from being taken again."""
     match = t.match
     label = match.game.presentation().label
-    view = match.view(match.actor)
+    view = cast(View, match.view(match.actor))
     choices = {str(action): Choice(str(label(action, view)), False) for action in match.legal()}
     blocked = {str(action): str(why) for action, why in match.refused()}
     return Scene(view, LOOKS, choices, blocked, str, "wide", prefix, hint)

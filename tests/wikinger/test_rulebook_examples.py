@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from longhouse.games.wikinger import events
+from longhouse.games.wikinger.conformance import naive
 from longhouse.games.wikinger.data import COLOURS
 
-from . import naive
 from .build import table
 
 OFFERING = "0<fi 1<fi 2<fi 3=go 4=go 5=go 6>no 7>no 8>wa 9Rwa 10Gbo 11Bbo"  # no scout was drawn
@@ -241,11 +241,11 @@ def test_progress_example_1_laying_colours_from_11_down() -> None:
     t.play("lay goldsmith")
     assert t.asked == "C lay"
     t.play("lay fisherman")
-    colours = [COLOURS[s["colour"]] if s["colour"] >= 0 else "" for s in t.view["wheel"]]
+    colours = [COLOURS[s["colour"]] if s["colour"] >= 0 else "" for s in t.sets]
     assert colours == [""] * 6 + ["fisherman"] * 4 + ["goldsmith"] * 2
     assert t.asked == "A lay" and t.legal == ["lay scout", "lay noble", "lay warrior", "lay boatsman"]
     t.play("lay warrior", "lay scout", "lay noble")
-    colours = [COLOURS[s["colour"]] for s in t.view["wheel"]]
+    colours = [COLOURS[s["colour"]] for s in t.sets]
     assert colours[:6] == ["boatsman", "boatsman", "noble", "scout", "warrior", "warrior"]
     assert t.asked == "B buy", "the start player begins"
 

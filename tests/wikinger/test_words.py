@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
+from longhouse.games import GAMES
 from longhouse.games.wikinger import events, lines, prompts
 from longhouse.games.wikinger.data import FARM
 from longhouse.games.wikinger.words import SPECIAL_HELP
@@ -18,9 +21,10 @@ def asked(t: Table) -> str:
     return str(prompts.prompt(t.view)).partition(": ")[2]
 
 
-def log(t: Table, *actions: str) -> list[str]:
-    """The lines of the log that these actions bring."""
-    return [str(line) for event in t.play(*actions) if (line := lines.event(event)) is not None]
+def told(story: Iterable[events.Event]) -> list[str]:
+    """The lines of the log about these events."""
+    line = GAMES["wikinger"].presentation().event
+    return [str(text) for event in story if (text := line(event)) is not None]
 
 
 # -- the auction
@@ -44,7 +48,7 @@ def test_the_question_of_an_auction(rules: int, said: list[str], question: str) 
 
 
 def test_bidding_nothing_and_winning_without_paying_have_lines_of_their_own() -> None:
-    assert log(auction(), "bid 0", "pass", "pass") == [
+    assert told(auction().play("bid 0", "pass", "pass")) == [
         "Player 2 bids nothing.",
         "Player 3 passes.",
         "Player 1 passes.",
@@ -188,8 +192,8 @@ def test_the_second_viking_tells_what_he_makes_of_the_trip() -> None:
         (events.Ferried(0, 3, 80, False, False), "On the same trip: a noble, row of nobles, column 1."),
     ],
 )
-def test_things_have_articles_in_the_log(event: events.SetBought, line: str) -> None:
-    assert str(lines.event(event)) == line
+def test_things_have_articles_in_the_log(event: events.Event, line: str) -> None:
+    assert told([event]) == [line]
 
 
 def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
@@ -201,12 +205,11 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
         round=6,
         rules=rules,
     )
-    told = [str(line) for event in t.end_round() if (line := lines.event(event)) is not None]
-    return [line for line in told if "raid" in line]
+    return [line for line in told(t.end_round()) if "raid" in line]
 
 
 @pytest.mark.parametrize(
-    ("ships", "gold", "points", "told"),
+    ("ships", "gold", "points", "want"),
     [
         ("B", 0, 9, ["Player 1 loses 3 points to a raid."]),
         (
@@ -230,9 +233,9 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
     ],
 )
 def test_a_raid_that_cannot_be_paid_tells_what_was_due(
-    ships: str, gold: int, points: int, told: list[str]
+    ships: str, gold: int, points: int, want: list[str]
 ) -> None:
-    assert raid(ships, gold, points) == told
+    assert raid(ships, gold, points) == want
 
 
 def test_stories_of_rules_version_1_stay_as_they_were_told() -> None:
@@ -242,18 +245,17 @@ def test_stories_of_rules_version_1_stay_as_they_were_told() -> None:
 
 def test_hunger_that_is_cut_at_0_points_tells_what_was_due() -> None:
     t = table(base={"A": "noble scout warrior"}, points={"A": 2, "B": 20}, gold={"A": 0, "B": 0}, round=6)
-    told = t.end_round()
-    assert [str(line) for line in lines.recap(told)][-2:] == [
+    story = t.end_round()
+    assert [str(line) for line in lines.recap(story)][-2:] == [
         "Player 1 loses 2 points: too little supply.",
         "Player 1 was to lose 3 points for too little supply; unpaid: 1.",
     ]
-    assert told.sources("A")["supply"] == (-2, 0), "what was lost is still what was lost"
+    assert story.sources("A")["supply"] == (-2, 0), "what was lost is still what was lost"
 
 
 def test_a_scoring_in_which_nobody_can_pay_is_told_step_by_step_too() -> None:
     t = table(homes={"A": "B"}, points={"A": 0, "B": 0}, gold={"A": 0, "B": 0}, round=6)
-    told = [str(line) for line in lines.recap(t.end_round())]
-    assert told == [
+    assert [str(line) for line in lines.recap(t.end_round())] == [
         "Large scoring.",
         "Final scoring.",
         "Player 1 was to lose 3 points to a raid; unpaid: 3.",
@@ -268,5 +270,5 @@ def test_the_help_of_a_golden_building_says_that_a_threat_takes_its_points() -> 
 
 
 def test_special_tiles_ask_for_an_unthreatened_viking_not_for_an_unthreatened_island() -> None:
-    told = [str(SPECIAL_HELP[kind]) for kind in (1, 3, 4, 5)]
-    assert all("each unthreatened" in text and text.endswith("on an island.") for text in told)
+    helps = [str(SPECIAL_HELP[kind]) for kind in (1, 3, 4, 5)]
+    assert all("each unthreatened" in text and text.endswith("on an island.") for text in helps)

@@ -3,31 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TypeVar
+
+from longhouse.engine.questions import Action
 
 from . import data
-from .actions import Action
 from .data import BASIC, BOATSMAN, COLUMNS, FARM, LEFT, MIDDLE, RIGHT, ROW_OF
+from .questions import Kind
 from .rules.guards import open_cells
 from .state import EMPTY, R, S, State
 from .worth import Key, key_of
 
+T = TypeVar("T")
 
-def _put(items: Any, at: int, value: Any) -> Any:
+
+def _put(items: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*items[:at], value, *items[at + 1 :])
 
 
-def with_viking(key: Key, cell: int, which: int = 1) -> Key:
-    """With a Viking on a cell (1), or a special building (2)."""
+def with_viking(key: Key, cell: int) -> Key:
+    """With a Viking on a cell."""
     row, column = divmod(cell, COLUMNS)
-    bits: Any = key[which]
-    return _put(key, which, _put(bits, row, bits[row] | 1 << column))  # type: ignore[no-any-return]
+    return (key[0], _put(key[1], row, key[1][row] | 1 << column), *key[2:])
 
 
-def with_more(key: Key, which: int, at: int, number: int) -> Key:
-    """With more or fewer Vikings on the base (3) or special tiles (4)."""
-    numbers: Any = key[which]
-    return _put(key, which, _put(numbers, at, numbers[at] + number))  # type: ignore[no-any-return]
+def _with_building(key: Key, cell: int) -> Key:
+    """With a special building on a cell."""
+    row, column = divmod(cell, COLUMNS)
+    return (*key[:2], _put(key[2], row, key[2][row] | 1 << column), *key[3:])
+
+
+def _on_base(key: Key, colour: int, number: int) -> Key:
+    """With so many Vikings more on the base."""
+    return (*key[:3], _put(key[3], colour, key[3][colour] + number), *key[4:])
+
+
+def _beside(key: Key, special: int, number: int) -> Key:
+    """With so many special tiles more beside the base."""
+    return (*key[:4], _put(key[4], special, key[4][special] + number), *key[5:])
 
 
 def with_set(key: Key, cell: int, tile: int, colour: int) -> Key:
@@ -35,10 +48,10 @@ def with_set(key: Key, cell: int, tile: int, colour: int) -> Key:
     row, column = divmod(cell, COLUMNS)
     cells = key[0][row]
     cells = _put(cells + (EMPTY,) * (column + 1 - len(cells)), column, tile)
-    key = _put(key, 0, _put(key[0], row, cells))
+    key = (_put(key[0], row, cells), *key[1:])
     if MIDDLE <= tile < RIGHT and key[4][FARM + tile - MIDDLE]:
-        key = with_viking(with_more(key, 4, FARM + tile - MIDDLE, -1), cell, 2)
-    return with_viking(key, cell) if row and row == ROW_OF[colour] else with_more(key, 3, colour, 1)
+        key = _with_building(_beside(key, FARM + tile - MIDDLE, -1), cell)
+    return with_viking(key, cell) if row and row == ROW_OF[colour] else _on_base(key, colour, 1)
 
 
 def _settled(state: State, key: Key, tile: int, colour: int) -> Iterator[Key]:
@@ -48,7 +61,7 @@ def _settled(state: State, key: Key, tile: int, colour: int) -> Iterator[Key]:
         cells = list(open_cells(state, seat, tile)) if tile != EMPTY else []
         yield from (with_set(key, cell, tile, colour) for cell in cells)
         if not cells:
-            yield with_more(key, 3, colour, 1)
+            yield _on_base(key, colour, 1)
         return
     for row in range(1, R):
         if not state.land[seat * R + row]:
@@ -70,13 +83,13 @@ def _special(key: Key, special: int) -> Iterator[Key]:
         for column, tile in enumerate(key[0][row])
         if special >= FARM and tile == MIDDLE + special - FARM and not key[2][row] >> column & 1
     ]
-    yield from (with_viking(key, cell, 2) for cell in cells)
+    yield from (_with_building(key, cell) for cell in cells)
     if not cells:
-        yield with_more(key, 4, special, 1)
+        yield _beside(key, special, 1)
 
 
 def _carried(key: Key, cell: int) -> Key:
-    return with_more(with_viking(key, cell), 3, data.COLOUR_OF[cell // COLUMNS], -1)
+    return _on_base(with_viking(key, cell), data.COLOUR_OF[cell // COLUMNS], -1)
 
 
 def _voyage(state: State, key: Key, cell: int, boat: bool) -> Iterator[Key]:
@@ -104,9 +117,9 @@ def _joined(key: Key, colours: Iterable[int]) -> Key:
     return key
 
 
-def after(state: State, key: Key, action: Action) -> Iterator[Key]:
+def after(state: State, key: Key, action: Action[Kind]) -> Iterator[Key]:
     """The homelands that an action of the actor can lead to."""
-    number, kind = action[0], action.kind
+    number, kind = action.value, action.kind
     if kind == "buy":
         yield from _settled(state, key, state.wheel_tiles[number], state.wheel_men[number])
     elif kind == "tile":
@@ -114,14 +127,14 @@ def after(state: State, key: Key, action: Action) -> Iterator[Key]:
     elif kind == "start":
         yield from _started(state, number // COLUMNS, state.tile, state.colour)
     elif kind == "settle":
-        yield with_viking(key, state.cell) if number else with_more(key, 3, state.colour, 1)
+        yield with_viking(key, state.cell) if number else _on_base(key, state.colour, 1)
     elif kind == "take" and data.COINS < number < S:
         yield from _special(key, number)
     elif kind == "exchange":
-        yield with_viking(key, number, 2)
+        yield _with_building(key, number)
     elif kind in ("ferry", "boat"):
-        key = with_more(key, 4, data.BOAT, -1) if kind == "boat" else key
-        key = key if state.trip else with_more(key, 3, BOATSMAN, -1)
+        key = _beside(key, data.BOAT, -1) if kind == "boat" else key
+        key = key if state.trip else _on_base(key, BOATSMAN, -1)
         yield from _voyage(state, _carried(key, number), number, kind == "boat")
     else:
         yield key

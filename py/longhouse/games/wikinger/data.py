@@ -59,6 +59,7 @@ SPECIAL_COUNTS = (
 OPEN_SPECIALS = 4
 SPECIAL_COINS = 5
 DRAWN_FOR_AUCTION = 13
+HIGHEST_BID = 300  # bids are capped here; hardly anybody ever has as much gold and points
 
 SMITH_GOLD = 3
 NOBLE_POINTS = 2
@@ -68,8 +69,14 @@ MOST_BOATSMEN, MOST_ISLANDS, LONGEST_ISLAND = 10, 7, 5
 SPARE_FOOD, SPARE_FOOD_FEAST, MISSING_FOOD = 2, 3, 1
 
 COLUMNS = 40  # more than one seat can ever fill: 36 tiles and the start tile
+CELLS = len(ROWS) * COLUMNS  # cell number = row * 40 + column
 
 assert sum(TILE_COUNTS) == ROUNDS * SETS == 72
 assert len(TILE_COUNTS) == len(TILE_KINDS)
 assert len(COLOURS) * VIKINGS_PER_COLOUR == ROUNDS * DRAWN_FOR_AUCTION == 78
 assert sum(SPECIAL_COUNTS) == 25 and len(SPECIAL_COUNTS) == len(SPECIALS)
+
+
+def cell_name(cell: int) -> str:
+    """A cell as people write it: row and column, `noble 2`."""
+    return f"{ROWS[cell // COLUMNS]} {cell % COLUMNS + 1}"

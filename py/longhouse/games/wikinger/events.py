@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 
@@ -152,5 +153,12 @@ class GameEnded(NamedTuple):
 
     round: int
 
+
+Event = (
+    RoundBegan | TilesLaid | BidMade | NothingBid | AuctionWon | VikingRemoved | ColourLaid | SetBought
+    | WheelTurned | TilePlaced | TileDiscarded | VikingSettled | SpecialTaken | BuildingExchanged | Ferried
+    | Scored | Unpaid | ScoringBegan | GameEnded
+)  # fmt: skip
+Emit = Callable[[Event], None]
 
 REVEALING = (RoundBegan, TilesLaid)  # what was drawn was hidden before

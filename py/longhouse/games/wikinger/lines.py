@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from longhouse.engine.message import Message, Seat
 
@@ -29,19 +28,12 @@ _SOURCES = {
 }
 
 
-def event(happened: Any) -> Message | None:
-    """A line of the log; None where a later event tells it all."""
-    line = _EVENTS.get(type(happened))
-    return line(happened) if line else None
-
-
-def recap(happened: Sequence[Any]) -> list[Message]:
+def recap(happened: Sequence[events.Event]) -> list[Message]:
     """A scoring, step by step; nothing where nobody has scored yet."""
     steps = events.Scored | events.Unpaid
     if not any(isinstance(e, steps) for e in happened):
         return []
-    told = (event(e) for e in happened if isinstance(e, events.ScoringBegan | steps))
-    return [line for line in told if line is not None]
+    return [EVENTS[type(e)](e) for e in happened if isinstance(e, events.ScoringBegan | steps)]
 
 
 def _began(e: events.RoundBegan) -> Message:
@@ -141,7 +133,7 @@ def _ferried(e: events.Ferried) -> Message:
 def _scored(e: events.Scored) -> Message:
     """Gains name their source; losses come from raids and hunger only."""
     lost = e.points < 0 or (e.gold < 0 and e.source != "gold")
-    parts: dict[str, Any] = {
+    parts: dict[str, object] = {
         "seat": Seat(e.seat), "points": points(abs(e.points)), "gold": gold(abs(e.gold)),
     }  # fmt: skip
     if e.source == "gold":
@@ -165,7 +157,7 @@ def _scored(e: events.Scored) -> Message:
 def _unpaid(e: events.Unpaid) -> Message:
     """What was due beside what was lost: points end at 0."""
     due = gold(e.gold) if e.gold else points(e.points)
-    parts: dict[str, Any] = {"seat": Seat(e.seat), "due": due, "missing": e.missing}
+    parts: dict[str, object] = {"seat": Seat(e.seat), "due": due, "missing": e.missing}
     if e.source == "supply":
         return Message("{seat} was to lose {due} for too little supply; unpaid: {missing}.", **parts)
     return Message("{seat} was to lose {due} to a raid; unpaid: {missing}.", **parts)
@@ -179,7 +171,7 @@ def _ended(_e: events.GameEnded) -> Message:
     return Message("Six rounds have been played: the game is over.")
 
 
-_EVENTS: dict[type, Callable[[Any], Message]] = {
+EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by another one
     events.RoundBegan: _began,
     events.BidMade: _bid,
     events.NothingBid: _nothing,

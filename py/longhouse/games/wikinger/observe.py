@@ -6,13 +6,14 @@ All is open but the order of what is still to be drawn.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from longhouse.engine.rng import Rng
+from longhouse.engine.views import known, result_of
 
 from . import events
 from .data import COLOURS, COLUMNS, LARGE, SETS, SPECIALS, TILE_COUNTS, VERSIONS
 from .rules import guards
+from .rules.setup import pile
 from .scoring import (
     boatsmen,
     breakdown,
@@ -28,12 +29,12 @@ from .scoring import (
     threatened,
 )
 from .state import EMPTY, NOBODY, C, R, S, State
+from .views import Cell, Home, Question, Set, Unseen, View
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """What that seat may know; None is a spectator."""
     over = not state.ask
-    result = outcome(state)
     return {
         "game": "wikinger",
         "seat": seat,
@@ -52,18 +53,18 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "specials": list(state.open),
         "unseen": _unseen(state),
         "homes": [_home(state, other) for other in range(state.players)],
-        "outcome": None if result is None else {**result._asdict(), "breakdown": list(result.breakdown)},
+        "outcome": result_of(outcome(state)),
     }
 
 
-def _set(state: State, place: int) -> dict[str, int] | None:
+def _set(state: State, place: int) -> Set | None:
     tile, colour = state.wheel_tiles[place], state.wheel_men[place]
     if tile == EMPTY and colour == EMPTY:
         return None
     return {"tile": tile, "colour": colour, "price": place - state.zero}
 
 
-def _question(state: State) -> dict[str, Any]:
+def _question(state: State) -> Question:
     return {
         "kind": state.ask,
         "tile": None if state.tile == EMPTY else state.tile,
@@ -82,7 +83,7 @@ def _question(state: State) -> dict[str, Any]:
     }
 
 
-def _home(state: State, seat: int) -> dict[str, Any]:
+def _home(state: State, seat: int) -> Home:
     threat = threatened(state, seat)
     lengths = islands(state, seat)
     points, gold = next_scoring(state, seat)
@@ -108,7 +109,7 @@ def _home(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def _row(state: State, seat: int, row: int, threat: int) -> list[dict[str, Any] | None]:
+def _row(state: State, seat: int, row: int, threat: int) -> list[Cell | None]:
     men, gilded = state.men[seat * R + row], state.gilded[seat * R + row]
     return [
         None
@@ -123,7 +124,7 @@ def _row(state: State, seat: int, row: int, threat: int) -> list[dict[str, Any] 
     ]
 
 
-def _unseen(state: State) -> dict[str, list[int]]:
+def _unseen(state: State) -> Unseen:
     """How many of each kind are still to be drawn: anyone could keep count."""
     return {
         "tiles": [state.tiles.count(tile) for tile in range(len(TILE_COUNTS))],
@@ -132,12 +133,12 @@ def _unseen(state: State) -> dict[str, list[int]]:
     }
 
 
-def redact(event: Any, seat: int | None) -> Any:
+def redact(event: events.Event, seat: int | None) -> events.Event:
     """What a seat may read of an event: all of it."""
     return event
 
 
-def reveals(event: Any) -> bool:
+def reveals(event: events.Event) -> bool:
     """Whether an event showed something that had been hidden."""
     return isinstance(event, events.REVEALING)
 
@@ -145,23 +146,23 @@ def reveals(event: Any) -> bool:
 # -- positions that agree with a view
 
 
-def resampler(seen: dict[str, Any]) -> Callable[[Rng], State]:
+def resampler(seen: View) -> Callable[[Rng], State]:
     """Prepared once per view, called often: the same position with another order of what is to come."""
-    base = _public(seen)
-    piles = {name: _pile(counts) for name, counts in seen["unseen"].items()}
+    base, unseen = _public(seen), seen["unseen"]
+    tiles, vikings, specials = pile(unseen["tiles"]), pile(unseen["vikings"]), pile(unseen["specials"])
 
     def sample(rng: Rng) -> State:
         state = base.clone()
         state.rng = Rng(rng.next64())
-        state.tiles = _shuffled(piles["tiles"], rng)
-        state.bag = _shuffled(piles["vikings"], rng)
-        state.specials = _shuffled(piles["specials"], rng)
+        state.tiles = rng.shuffled(tiles)
+        state.bag = rng.shuffled(vikings)
+        state.specials = rng.shuffled(specials)
         return state
 
     return sample
 
 
-def _public(seen: dict[str, Any]) -> State:
+def _public(seen: View) -> State:
     """The position as far as it is known: all but the order of the piles."""
     state = State(seen["players"], VERSIONS.index(seen["options"]["version"]), seen["rules"], Rng(0))
     state.round, state.start = seen["round"], seen["start"]
@@ -174,13 +175,13 @@ def _public(seen: dict[str, Any]) -> State:
     for seat, home in enumerate(seen["homes"]):
         _build_home(state, seat, home)
     if seen["question"] is None:
-        state.ended = seen["outcome"]["ended"]
+        state.ended = known(seen["outcome"])["ended"]
     else:
         _ask(state, seen)
     return state
 
 
-def _build_home(state: State, seat: int, home: dict[str, Any]) -> None:
+def _build_home(state: State, seat: int, home: Home) -> None:
     state.gold[seat], state.points[seat] = home["gold"], home["points"]
     state.paid[seat], state.scored[seat] = home["sold"], dict(home["scored"])
     state.base[seat * C : seat * C + C] = home["base"]
@@ -194,9 +195,9 @@ def _build_home(state: State, seat: int, home: dict[str, Any]) -> None:
                 state.gilded[seat * R + row] |= cell["special"] << column
 
 
-def _ask(state: State, seen: dict[str, Any]) -> None:
-    question = seen["question"]
-    state.ask, state.who = question["kind"], seen["actor"]
+def _ask(state: State, seen: View) -> None:
+    question = known(seen["question"])
+    state.ask, state.who = question["kind"], known(seen["actor"])
     state.tile = EMPTY if question["tile"] is None else question["tile"]
     state.colour = NOBODY if question["colour"] is None else question["colour"]
     if question["cell"] is not None:
@@ -207,13 +208,3 @@ def _ask(state: State, seen: dict[str, Any]) -> None:
     state.passed = sum(passed << seat for seat, passed in enumerate(question["passed"]))
     state.load = sum(aboard << colour for colour, aboard in enumerate(question["load"]))
     state.seen = question["seen"]
-
-
-def _pile(counts: list[int]) -> list[int]:
-    return [kind for kind, count in enumerate(counts) for _ in range(count)]
-
-
-def _shuffled(pieces: list[int], rng: Rng) -> tuple[int, ...]:
-    pile = pieces[:]
-    rng.shuffle(pile)
-    return tuple(pile)

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from longhouse.engine.message import Message
+from longhouse.engine.questions import Action
 
 from . import words
-from .actions import Action, Boat, Buy, Ferry, Settle, Tile
 from .data import BOATSMAN, COLOUR_OF, COLUMNS, ROW_OF, SHIP
+from .questions import Kind
 from .rules.guards import trip_cells
 from .scoring import next_scoring
 from .state import R, State, put_tile
 
 
-def preview(state: State, action: Action) -> Message | None:
+def preview(state: State, action: Action[Kind]) -> Message | None:
     """A short note about an action that is legal now."""
-    if isinstance(action, Buy):
-        return _payment(state, action.place)
-    if isinstance(action, Tile):
-        return _gain(state, _with_tile(state, action.cell))
-    if isinstance(action, Settle | Ferry | Boat):
-        gain, trip = _gain(state, _with_viking(state, action)), _kind_of_trip(state, action)
+    kind, value = action.kind, action.value
+    if kind == "buy":
+        return _payment(state, value)
+    if kind == "tile":
+        return _gain(state, _with_tile(state, value))
+    if kind == "settle":
+        return _gain(state, _with_viking(state, state.cell)) if value else None
+    if kind in ("ferry", "boat"):
+        gain = _gain(state, _with_viking(state, value))
+        trip = _kind_of_trip(state, value) if kind == "ferry" else None
         if gain and trip:
             return Message("{trip}; {gain}", trip=trip, gain=gain)
         return gain or trip
@@ -44,23 +49,21 @@ def _with_tile(state: State, cell: int) -> State:
     return after
 
 
-def _with_viking(state: State, action: Settle | Ferry | Boat) -> State:
+def _with_viking(state: State, cell: int) -> State:
     after = state.clone()
-    cell = state.cell if isinstance(action, Settle) else action.cell
-    if not isinstance(action, Settle) or action.island:
-        row, column = divmod(cell, COLUMNS)
-        after.men[after.who * R + row] |= 1 << column
+    row, column = divmod(cell, COLUMNS)
+    after.men[after.who * R + row] |= 1 << column
     return after
 
 
-def _kind_of_trip(state: State, action: Settle | Ferry | Boat) -> Message | None:
+def _kind_of_trip(state: State, cell: int) -> Message | None:
     """What the second Viking of a trip makes of it, where it could still become either."""
-    if not isinstance(action, Ferry) or state.trip != "any":
+    if state.trip != "any":
         return None
-    aboard = {bool(state.load >> COLOUR_OF[cell // COLUMNS] & 1) for cell in trip_cells(state)}
+    aboard = {bool(state.load >> COLOUR_OF[other // COLUMNS] & 1) for other in trip_cells(state)}
     if len(aboard) == 1:
         return None
-    same = state.load >> COLOUR_OF[action.cell // COLUMNS] & 1
+    same = state.load >> COLOUR_OF[cell // COLUMNS] & 1
     return Message("trip of one colour") if same else Message("trip of different colours")
 
 

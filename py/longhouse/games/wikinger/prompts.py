@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from longhouse.engine.message import Message, Seat
+from longhouse.engine.views import known
 
 from .data import BOAT, ROW_OF
 from .versions import first_bid_may_be_nothing
+from .views import Home, Question, View
 from .words import COLOUR_NAMES, TILE_NAMES, counted, gold
-
-_View = Mapping[str, Any]
 
 _PROMPTS = {
     "remove": Message("{seat}: choose a Viking that leaves the game."),
@@ -22,12 +21,12 @@ _PROMPTS = {
 }
 
 
-def prompt(view: _View) -> Message:
+def prompt(view: View) -> Message:
     """Who must do what."""
     question = view["question"]
     if question is None:
         return Message("The game is over.")
-    kind, seat = question["kind"], Seat(view["actor"])
+    kind, seat = question["kind"], Seat(known(view["actor"]))
     if kind == "bid":
         return _bid_prompt(view, question, seat)
     if kind == "place":
@@ -36,7 +35,7 @@ def prompt(view: _View) -> Message:
         return Message(
             "{seat}: shall the {viking} stand on the new tile, or wait on the base?",
             seat=seat,
-            viking=COLOUR_NAMES[question["colour"]],
+            viking=COLOUR_NAMES[known(question["colour"])],
         )
     if kind == "ferry":
         trips = _under_way(view, question) if question["trip"] else _trips(view)
@@ -45,7 +44,7 @@ def prompt(view: _View) -> Message:
     return Message(_PROMPTS[kind].text, seat=seat)
 
 
-def _bid_prompt(view: _View, question: _View, seat: Seat) -> Message:
+def _bid_prompt(view: View, question: Question, seat: Seat) -> Message:
     if question["leader"] is None:
         if first_bid_may_be_nothing(view["rules"]):
             return Message("{seat}: bid for the start figure, or bid nothing and stay in.", seat=seat)
@@ -63,7 +62,7 @@ def _bid_prompt(view: _View, question: _View, seat: Seat) -> Message:
     )
 
 
-def _place_prompt(question: _View, seat: Seat) -> Message:
+def _place_prompt(question: Question, seat: Seat) -> Message:
     if question["tile"] is None:
         return Message("{seat}: choose a row for your start tile.", seat=seat)
     tile = TILE_NAMES[question["tile"]]
@@ -75,7 +74,7 @@ def _place_prompt(question: _View, seat: Seat) -> Message:
 # -- ferrying
 
 
-def _ferry_prompt(question: _View, seat: Seat) -> Message:
+def _ferry_prompt(question: Question, seat: Seat) -> Message:
     if question["trip"]:
         if question["must"]:
             return Message("{seat}: whom must this boatsman still carry?", seat=seat)
@@ -87,9 +86,14 @@ def _ferry_prompt(question: _View, seat: Seat) -> Message:
     return Message("{seat}: choose an empty tile for a Viking from the base, or stop.", seat=seat)
 
 
-def _ready(view: _View) -> list[int]:
+def _home(view: View) -> Home:
+    """Of the seat that carries."""
+    return view["homes"][known(view["actor"])]
+
+
+def _ready(view: View) -> list[int]:
     """Colour -> how many of the actor's wait on the base and have an empty tile."""
-    home = view["homes"][view["actor"]]
+    home = _home(view)
     return [
         min(home["base"][colour], sum(cell is not None and not cell["viking"] for cell in home["rows"][row]))
         for colour, row in enumerate(ROW_OF)
@@ -109,7 +113,7 @@ def _named(colours: Sequence[int]) -> Message:
     return _listed([COLOUR_NAMES[colour] for colour in colours], Message("{first}, {next}"))
 
 
-def _trips(view: _View) -> Message | None:
+def _trips(view: View) -> Message | None:
     """What the next boatsman can carry; nothing where only one Viking could go."""
     ready = _ready(view)
     if sum(ready) < 2:
@@ -121,12 +125,12 @@ def _trips(view: _View) -> Message | None:
     listed = _listed(trips, Message("{first}, or {next}"))
     if view["options"]["version"] == "basic":
         return Message("One trip: {trips}.", trips=listed)
-    if view["homes"][view["actor"]]["special"][BOAT]:
+    if _home(view)["special"][BOAT]:
         return Message("One trip: a single Viking (with the boat tile: {trips}).", trips=listed)
     return Message("One trip: a single Viking.")
 
 
-def _under_way(view: _View, question: _View) -> Message:
+def _under_way(view: View, question: Question) -> Message:
     """Who can still join the trip; its second Viking decides what kind of trip it is."""
     ready, load, trip = _ready(view), question["load"], question["trip"]
     others = [colour for colour, count in enumerate(ready) if count and not load[colour]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from longhouse.engine.game import Emit, Outcome
+from longhouse.engine.game import Outcome
 
 from . import events
 from .data import (
@@ -36,6 +36,7 @@ from .data import (
     START_POINTS,
     TRADE,
 )
+from .events import Emit
 from .state import EMPTY, C, R, S, State
 from .versions import tells_what_was_due
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from longhouse.engine.position import Position
 from longhouse.engine.rng import Rng
 
 from .data import COLOURS, ROWS, SETS, SPECIALS, START_GOLD, START_POINTS
@@ -15,7 +15,7 @@ EMPTY = -1  # a cell without a tile, a place of the wheel without a set
 R, C, S = len(ROWS), len(COLOURS), len(SPECIALS)
 
 
-class State:
+class State(Position):
     """Plain numbers, lists and tuples; `clone()` copies the lists, tuples are shared.
 
     Homelands: seat * 6 + row -> tuple of tiles by column in `land`; the same index -> bit per column
@@ -23,11 +23,13 @@ class State:
     """
 
     __slots__ = (
-        "aside", "ask", "bag", "base", "bid", "cell", "colour", "counts", "drawn", "earned", "ended",
-        "gilded", "gold", "land", "leader", "load", "men", "open", "paid", "passed", "players",
-        "points", "rng", "round", "rules", "scored", "seen", "special", "specials", "start", "started",
-        "tile", "tiles", "trip", "version", "wheel_men", "wheel_tiles", "who", "zero",
+        "aside", "bag", "base", "bid", "cell", "colour", "counts", "drawn", "earned", "ended", "gilded",
+        "gold", "land", "leader", "load", "men", "open", "paid", "passed", "players", "points", "round",
+        "rules", "scored", "seen", "special", "specials", "start", "started", "tile", "tiles", "trip",
+        "version", "wheel_men", "wheel_tiles", "zero",
     )  # fmt: skip
+
+    SETUP = ("players", "version", "rules")
 
     def __init__(self, players: int, version: int, rules: int, rng: Rng) -> None:
         self.players = players
@@ -113,46 +115,6 @@ class State:
         new.seen = self.seen
         new.ended = self.ended
         return new
-
-
-_SETUP = ("players", "version", "rules")
-_FIELDS = tuple(name for name in State.__slots__ if name not in (*_SETUP, "rng"))
-
-
-def to_plain(state: State) -> dict[str, Any]:
-    """The position as plain JSON data; fields at their default are left out."""
-    fresh = State(state.players, state.version, state.rules, Rng(0))
-    plain: dict[str, Any] = {name: getattr(state, name) for name in _SETUP}
-    plain["rng"] = state.rng.state
-    for name in _FIELDS:
-        value = getattr(state, name)
-        if value != getattr(fresh, name):
-            if name == "land":
-                value = [list(row) for row in value]
-            elif name == "scored":
-                value = [dict(sources) for sources in value]
-            elif isinstance(value, (list, tuple)):
-                value = list(value)
-            plain[name] = value
-    return plain
-
-
-def from_plain(plain: Mapping[str, Any]) -> State:
-    """The position of that plain data."""
-    state = State(plain["players"], plain["version"], plain["rules"], Rng(plain["rng"]))
-    for name in _FIELDS:
-        if name in plain:
-            value = plain[name]
-            if name == "land":
-                value = [tuple(row) for row in value]
-            elif name == "scored":
-                value = [dict(sources) for sources in value]
-            elif isinstance(getattr(state, name), tuple):
-                value = tuple(value)
-            elif isinstance(value, list):
-                value = list(value)
-            setattr(state, name, value)
-    return state
 
 
 # -- reading a homeland

@@ -12,11 +12,12 @@ from math import exp
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
+from longhouse.engine.questions import Action
 
 from . import data
-from .actions import Action
 from .after import after, with_viking
 from .data import MIDDLE, ROUNDS, SETS
+from .questions import Kind
 from .state import EMPTY, NOBODY, C, S, State
 from .worth import PARTS, Home, Key, coin, home_of, key_of, wants_of
 
@@ -187,16 +188,16 @@ def _laid(state: State) -> list[int]:
 # -- the value of an action
 
 
-def appeal(state: State, action: Action) -> float:
+def appeal(state: State, action: Action[Kind]) -> float:
     """What an action is worth to the actor, one step ahead."""
     return _appeals(state, [action])[0]
 
 
-def prior(state: State, legal: Sequence[Action]) -> list[float]:
+def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     """How good each action looks at a glance."""
     if state.ask == "buy":
         seat, zero, each = state.who, state.zero, _coin(state, state.who)
-        places = [action[0] for action in legal]
+        places = [action.value for action in legal]
         mine = _wishes(state, key_of(state, seat), state.wheel_men, places)
         other = _wishes(state, key_of(state, (seat + 1) % state.players), state.wheel_men, places)
         looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
@@ -208,14 +209,14 @@ def prior(state: State, legal: Sequence[Action]) -> list[float]:
     return [exp(max(-7.0, (look - best) / SHARP)) for look in looks]
 
 
-def _appeals(state: State, legal: Sequence[Action]) -> list[float]:
+def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     ask, seat, price = state.ask, state.who, _coin(state, state.who)
     if ask == "bid":
         return [_bid(state, action, price) for action in legal]
     keys = [key_of(state, other) for other in range(state.players)]
     if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
         mine, theirs = wants_of(keys[seat]), wants_of(keys[(seat + 1) % state.players])
-        return [theirs[MIDDLE * C + action[0]] - mine[MIDDLE * C + action[0]] for action in legal]
+        return [theirs[MIDDLE * C + action.value] - mine[MIDDLE * C + action.value] for action in legal]
     rival = _rival([home_of(key) for key in keys], seat)
 
     def value(key: Key) -> float:
@@ -228,8 +229,8 @@ def _appeals(state: State, legal: Sequence[Action]) -> list[float]:
     for action in legal:
         look = max(map(value, after(state, keys[seat], action))) - now
         if ask == "buy":
-            look -= _cost(state, action[0])
-        elif ask == "take" and action[0] == data.COINS:
+            look -= _cost(state, action.value)
+        elif ask == "take" and action.value == data.COINS:
             look += data.SPECIAL_COINS * price
         elif tile_first and action.kind == "tile":  # rather the start tile: it leaves all choices open
             look -= START_FIRST
@@ -248,9 +249,9 @@ def _cost(state: State, place: int) -> float:
     return cost - (SPECIAL if dearest else 0.0)
 
 
-def _bid(state: State, action: Action, each: float) -> float:
+def _bid(state: State, action: Action[Kind], each: float) -> float:
     """Little, and seldom more than once: being start player is not worth much."""
-    bid, worth = action[0], STARTER[state.players]
+    bid, worth = action.value, STARTER[state.players]
     if not bid:  # nothing, or passing: the start player may have the figure for it all the same
         return worth / 3 if state.who == state.start and state.leader == NOBODY else 0.0
     return worth * bid / (bid + RELUCTANT) - each * bid

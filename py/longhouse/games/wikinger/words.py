@@ -1,16 +1,13 @@
-"""Vikings in words: names, choices, results. English templates; `locale/` holds the other languages."""
+"""Vikings in words: names and results. English templates; `locale/` holds the other languages."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
 
-from . import actions
-from .data import COLUMNS, SHIP
+from .data import COLUMNS
 from .scoring import SOURCES
+from .views import View
 
 COLOUR_NAMES = (
     Message("fisherman"),
@@ -78,8 +75,6 @@ SPECIAL_HELP = (
 _ONE = ("{n} fisherman", "{n} goldsmith", "{n} scout", "{n} noble", "{n} warrior", "{n} boatsman")
 _MANY = ("{n} fishermen", "{n} goldsmiths", "{n} scouts", "{n} nobles", "{n} warriors", "{n} boatsmen")
 
-_View = Mapping[str, Any]
-
 
 def points(number: int) -> Message:
     """Victory points."""
@@ -100,99 +95,6 @@ def cell_name(cell: int) -> Message:
     """A cell of a homeland."""
     row, column = divmod(cell, COLUMNS)
     return Message("row of {row}, column {column}", row=ROW_NAMES[row], column=column + 1)
-
-
-# -- choices
-
-
-def label(action: Any, view: _View) -> Message:
-    """The accessible name of a choice."""
-    return _LABELS[type(action)](action, view)
-
-
-def _pass(_action: actions.Pass, _view: _View) -> Message:
-    return Message("Pass")
-
-
-def _bid(action: actions.Bid, _view: _View) -> Message:
-    return Message("Bid {gold}", gold=action.gold) if action.gold else Message("Bid nothing")
-
-
-def _remove(action: actions.Remove, _view: _View) -> Message:
-    return Message("Remove: {viking}", viking=COLOUR_NAMES[action.colour])
-
-
-def _lay(action: actions.Lay, view: _View) -> Message:
-    count = view["hand"][action.colour]
-    return Message("Lay: {viking}, {count}", viking=COLOUR_NAMES[action.colour], count=count)
-
-
-def _buy(action: actions.Buy, view: _View) -> Message:
-    bought = view["wheel"][action.place]
-    return Message(
-        "{tile} and {viking} for {gold}",
-        tile=TILE_NAMES[bought["tile"]],
-        viking=COLOUR_NAMES[bought["colour"]],
-        gold=gold(bought["price"]),
-    )
-
-
-def _tile(action: actions.Tile, view: _View) -> Message:
-    tile = view["question"]["tile"] if view["question"] else None
-    cell = cell_name(action.cell)
-    if tile is not None and tile >= SHIP:
-        return Message("Place the ship: {cell}", cell=cell)
-    return Message("Place the tile: {cell}", cell=cell)
-
-
-def _start(action: actions.Start, _view: _View) -> Message:
-    return Message("Place the start tile: {cell}", cell=cell_name(action.cell))
-
-
-def _settle(action: actions.Settle, _view: _View) -> Message:
-    return Message("On the new tile") if action.island else Message("On the base")
-
-
-def _take(action: actions.Take, _view: _View) -> Message:
-    if action.special >= len(SPECIAL_NAMES):
-        return Message("No special tile")
-    return Message(
-        "{special}: {help}", special=SPECIAL_NAMES[action.special], help=SPECIAL_HELP[action.special]
-    )
-
-
-def _exchange(action: actions.Exchange, _view: _View) -> Message:
-    return Message("Replace the tile: {cell}", cell=cell_name(action.cell))
-
-
-def _ferry(action: actions.Ferry, _view: _View) -> Message:
-    return Message("Carry there: {cell}", cell=cell_name(action.cell))
-
-
-def _boat(action: actions.Boat, _view: _View) -> Message:
-    return Message("With the boat tile: {cell}", cell=cell_name(action.cell))
-
-
-def _stop(_action: actions.Stop, view: _View) -> Message:
-    trip = view["question"] and view["question"]["trip"]
-    return Message("Nobody else on this trip") if trip else Message("Carry nobody else")
-
-
-_LABELS: dict[type, Callable[[Any, _View], Message]] = {
-    actions.Pass: _pass,
-    actions.Bid: _bid,
-    actions.Remove: _remove,
-    actions.Lay: _lay,
-    actions.Buy: _buy,
-    actions.Tile: _tile,
-    actions.Start: _start,
-    actions.Settle: _settle,
-    actions.Take: _take,
-    actions.Exchange: _exchange,
-    actions.Ferry: _ferry,
-    actions.Boat: _boat,
-    actions.Stop: _stop,
-}
 
 
 # -- progress and results
@@ -219,7 +121,7 @@ def sources() -> list[tuple[str, Message]]:
     return [(source, SOURCE_NAMES[source]) for source in SOURCES]
 
 
-def standing(view: _View) -> list[int]:
+def standing(view: View) -> list[int]:
     """Points so far."""
     return [player["points"] for player in view["homes"]]
 

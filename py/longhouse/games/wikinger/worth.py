@@ -33,8 +33,9 @@ STANDING = (0.0, 0.0, 2.0, 1.6, 1.5)  # row -> of a Viking in each large scoring
 FISHER = 7.0  # of a fisherman on an island
 
 Bits = tuple[int, ...]
+Land = tuple[tuple[int, ...], ...]  # row -> tiles
 # land, men, gilded, base, special; round, whether it is already scored, whether it is basic, players
-Key = tuple[Any, Bits, Bits, Bits, Bits, int, bool, bool, int]
+Key = tuple[Land, Bits, Bits, Bits, Bits, int, bool, bool, int]
 
 
 class Home(NamedTuple):

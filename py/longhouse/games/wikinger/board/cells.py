@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import attributes
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import FEW, Scene
-from longhouse.games.scenes import question_of, rule
+from longhouse.engine.presentation import FEW
+from longhouse.engine.views import known
+from longhouse.games.scenes import asked, marked, rule
 
-from ..data import COLOUR_OF, REACH, ROWS, SHIP
+from ..data import COLOUR_OF, LEFT, REACH, ROWS, SHIP
+from ..views import Home, Scene
 from ..words import ROW_NAMES
-from .parts import marked, tile, viking
+from .parts import tile, viking
 from .plot import ARM, BASE, CELL, HALF, Plot
 from .special import BOAT_SHAPE
 
@@ -19,7 +19,7 @@ from .special import BOAT_SHAPE
 _KINDS = {"place": ("tile", "start"), "exchange": ("exchange",), "ferry": ("ferry", "boat")}
 
 
-def needs_column(scene: Scene, home: dict[str, Any]) -> bool:
+def needs_column(scene: Scene, home: Home) -> bool:
     """Whether a tile may go beyond all that lie."""
     beyond = f" {max(map(len, home['rows'])) + 1}"
     return any(action.startswith("tile ") and action.endswith(beyond) for action in scene.choices)
@@ -27,7 +27,7 @@ def needs_column(scene: Scene, home: dict[str, Any]) -> bool:
 
 def choices(scene: Scene, plot: Plot) -> str:
     """What can be chosen or is refused, cell by cell."""
-    kinds = _KINDS.get(question_of(scene).get("kind", ""))
+    kinds = _KINDS.get(asked(scene))
     if not kinds:
         return ""
     out = []
@@ -71,7 +71,7 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
     x, y = plot.middle(row, column)
     ghost = shade = ""
     if kind in ("tile", "start"):
-        shape = 0 if kind == "start" else question_of(scene)["tile"]
+        shape = LEFT if kind == "start" else known(known(scene.view["question"])["tile"])
         ghost = tile(scene, shape, x, y)
         if shape >= SHIP:
             shade = _would_threaten(scene, plot, column, shape - SHIP)
@@ -91,8 +91,9 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
 
 def _would_threaten(scene: Scene, plot: Plot, column: int, sail: int) -> str:
     """The shade that a ship would cast, shown with its cell; none where a warrior waits for it."""
-    below = scene.view["homes"][scene.view["actor"]]["rows"][1]
-    if column < len(below) and below[column] is not None and below[column]["viking"]:
+    below = scene.view["homes"][known(scene.view["actor"])]["rows"][1]
+    under = below[column] if column < len(below) else None
+    if under is not None and under["viking"]:
         return ""
     return (
         f'<rect class="wk-would" aria-hidden="true" x="{plot.left(column)}" y="{plot.top(1, column)}" '
@@ -124,8 +125,8 @@ def _refused(scene: Scene, action: str, plot: Plot, row: int, column: int) -> st
 
 def fresh(scene: Scene, plot: Plot) -> str:
     """A frame around the tile just placed, while its Viking waits for a word."""
-    question = question_of(scene)
-    if question.get("kind") != "settle" or question.get("cell") is None:
+    question = scene.view["question"]
+    if question is None or question["kind"] != "settle" or question["cell"] is None:
         return ""
     row, column = question["cell"]
     return f'<rect class="wk-new" {_box(plot, row, column)} rx="8"/>'

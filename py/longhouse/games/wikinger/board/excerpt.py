@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
-from longhouse.engine.presentation import Scene
 
 from ..data import COLOURS, SPECIALS, TILE_KINDS
+from ..views import Scene
 from ..words import COLOUR_NAMES, SPECIAL_NAMES
 from . import land, parts, special, wheel
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import name_of, question_of, rule
+from longhouse.games.scenes import asked, name_of, rule
 
 from ..data import COLOUR_OF, COLOURS, MIDDLE, REACH, ROWS, SHIP_ROW, TOP_ARM
+from ..views import Home, Scene
 from . import art, cells
 from .parts import letter, tile, viking
 from .plot import ARM, BAND, BASE, CELL, HALF, Plot, plot_of
@@ -23,22 +21,22 @@ _SHOWN_MEN = {
 def land(scene: Scene, seat: int, large: bool) -> Markup:
     """The picture of one homeland; the large one bears the choices."""
     home = scene.view["homes"][seat]
-    asked = large and scene.view["actor"] == seat
-    plot = plot_of(home, large, scene.layout == "tall", asked and cells.needs_column(scene, home))
-    kind = question_of(scene).get("kind", "none") if asked and scene.choices else "none"
+    acting = large and scene.view["actor"] == seat
+    plot = plot_of(home, large, scene.layout == "tall", acting and cells.needs_column(scene, home))
+    kind = asked(scene) if acting and scene.choices else "none"
     title = escape(scene.say(Message("Homeland of {name}", name=name_of(scene, seat))))
     parts = [
         *(_sea(scene, plot, band, large) for band in range(plot.bands)),
         _tiles(scene, home, plot),
         _threats(scene, home, plot),
         _signs(scene, home),
-        cells.choices(scene, plot) if asked else "",
+        cells.choices(scene, plot) if acting else "",
         f'<g class="layer" aria-hidden="true">{"".join(_men(scene, home, seat, plot, large))}</g>',
-        cells.fresh(scene, plot) if asked else "",
+        cells.fresh(scene, plot) if acting else "",
     ]
     # whoever it belongs to, the large one stays where it is: to move an element that has the focus is slow
     ident = f"{scene.prefix}-land" if large else f"{scene.prefix}-land-{seat}"
-    role = "group" if asked else "img"
+    role = "group" if acting else "img"
     size = ("large banded" if plot.bands > 1 else "large") if large else "small"
     return Markup(
         f'<svg class="wk-land {size} asks-{kind}" id="{ident}" role="{role}" '
@@ -88,7 +86,7 @@ def _base(scene: Scene, at: int, first: bool) -> str:
     return f'<g aria-hidden="true">{letters}</g>'
 
 
-def _tiles(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
+def _tiles(scene: Scene, home: Home, plot: Plot) -> str:
     out = []
     for row, line in enumerate(home["rows"]):
         for column, cell in enumerate(line):
@@ -103,7 +101,7 @@ def _tiles(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
     return f'<g class="wk-tiles"{rule("islands")}>{"".join(out)}</g>'
 
 
-def _threats(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
+def _threats(scene: Scene, home: Home, plot: Plot) -> str:
     """The shade of each ship, down to the row of its sail; or the shield of the warrior who repels it."""
     out = []
     for column, sail, repelled in home["ships"]:
@@ -124,7 +122,7 @@ def _threats(scene: Scene, home: dict[str, Any], plot: Plot) -> str:
     return f'<g aria-hidden="true"{rule("threat")}>{"".join(out)}</g>'
 
 
-def _signs(scene: Scene, home: dict[str, Any]) -> str:
+def _signs(scene: Scene, home: Home) -> str:
     """A sign for each row on the base; the figures of those who wait there hide its letter."""
     out = []
     for row in range(6):
@@ -142,7 +140,7 @@ def _signs(scene: Scene, home: dict[str, Any]) -> str:
     return f'<g aria-hidden="true">{"".join(out)}</g>'
 
 
-def _men(scene: Scene, home: dict[str, Any], seat: int, plot: Plot, large: bool) -> list[str]:
+def _men(scene: Scene, home: Home, seat: int, plot: Plot, large: bool) -> list[str]:
     """All Vikings, on the base and on islands; on the large picture each under an id of its own."""
     out = []
     prefix = f"{scene.prefix}-{seat}" if large else ""

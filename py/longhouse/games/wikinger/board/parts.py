@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from longhouse.engine.markup import attributes, escape
+from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import question_of, rule
+from longhouse.games.scenes import asked, rule
 
 from ..data import COLOUR_OF, COLOURS, SHIP, SHIP_GOLD, SHIP_POINTS
+from ..views import Scene
 from . import art
 
 # One letter for each Viking, so that nobody needs to know colours; translated like any other text.
@@ -24,20 +24,12 @@ def letter(scene: Scene, colour: int) -> str:
     return escape(scene.say(LETTERS[colour]))
 
 
-def marked(scene: Scene, action: str, cls: str, name: str = "") -> str:
-    """Attributes of the element that stands for `action`; silent for screen readers when it is no choice."""
-    mark = scene.mark(action, name)
-    if mark:
-        return attributes({**mark, "class": f"{cls} {mark['class']}"})
-    return f' class="{cls}" aria-hidden="true"'
-
-
 def zero_of(scene: Scene) -> int:
     """The place that costs nothing; 12 when the wheel has been emptied."""
     for place, row in enumerate(scene.view["wheel"]):
         if row is not None:
-            return int(place - row["price"])
-    return 0 if question_of(scene).get("kind") in ("bid", "remove", "lay") else 12
+            return place - row["price"]
+    return 0 if asked(scene) in ("bid", "remove", "lay") else 12
 
 
 def dearest(scene: Scene) -> int | None:
@@ -46,7 +38,7 @@ def dearest(scene: Scene) -> int | None:
     if not scene.view["specials"] or not sets:
         return None
     top = max(row["price"] for row in sets)
-    return zero_of(scene) + int(top) if top > 0 else None
+    return zero_of(scene) + top if top > 0 else None
 
 
 def viking(

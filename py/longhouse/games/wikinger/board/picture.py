@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from longhouse.engine.markup import Markup, tag
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import question_of, shown_seat
+from longhouse.games.scenes import asked, shown_seat
 
+from ..views import Scene
 from . import parts, seats, special, spoken, strip, wheel
 from .plot import plot_of
+from .tray import tray
+
+__all__ = ["draw", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
@@ -32,11 +35,11 @@ def draw(scene: Scene) -> Markup:
 def _kind(scene: Scene) -> str:
     """What the style sheet lays the table by."""
     view = scene.view
-    asked = scene.choices and question_of(scene).get("kind") in ("place", "settle", "exchange", "ferry")
+    at_home = scene.choices and asked(scene) in ("place", "settle", "exchange", "ferry")
     kinds = {
         "basic": view["options"]["version"] == "basic",
         "over": view["over"],  # the wheel has served its turn
         "long": plot_of(view["homes"][shown_seat(scene)], True, False).bands > 1,
-        "home-first": asked,  # where there is no room for both, the homeland while it is asked about
+        "home-first": at_home,  # where there is no room for both, the homeland while it is asked about
     }
     return "".join(f" {kind}" for kind, there in kinds.items() if there)

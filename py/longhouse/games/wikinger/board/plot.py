@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..data import ROWS, TOP_ARM
+from ..views import Home
 
 CELL, BASE, ARM = 60, 78, 28
 HALF = CELL // 2
@@ -47,7 +48,7 @@ class Plot(NamedTuple):
         return self.left(column) + HALF, self.top(row, column) + HALF
 
 
-def plot_of(home: dict[str, Any], large: bool, tall: bool, free: bool = True) -> Plot:
+def plot_of(home: Home, large: bool, tall: bool, free: bool = True) -> Plot:
     """A large homeland shows a free column where one is of use; on a phone it goes on in further bands."""
     used = max(TOP_ARM, *map(len, home["rows"]))
     if not large:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from longhouse.engine.markup import Markup, escape, join, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import Memo, colour_of, name_of, question_of, rule, shown_seat
+from longhouse.games.scenes import Memo, colour_of, name_of, rule, shown_seat
 
 from .. import words
+from ..views import Home, Scene
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 from . import art, special
 from .land import land
@@ -20,8 +20,6 @@ from .plot import plot_of
 _LONG = 6
 _PASSED = -1  # in the place of a bid
 _CARDS = Memo(12)
-# What the card of a homeland is made from; the rest of a home is not shown on it.
-_SHOWN = ("rows", "base", "ships", "gold", "points", "next", "food", "mouths", "special")
 _CROWN = art.picture(art.CROWN, 14, 26)
 
 _Counts = tuple[int, int, int]
@@ -55,7 +53,10 @@ def _card(scene: Scene, seat: int, tops: _Counts) -> Markup:
     view, home = scene.view, scene.view["homes"][seat]
     made_from = (
         tongue(scene), scene.prefix, seat, name_of(scene, seat), colour_of(scene, seat), tops, _counts(home),
-        _notes(scene, seat), view["over"], [home[part] for part in _SHOWN],
+        _notes(scene, seat), view["over"],
+        # the rest of a home is not shown on its card
+        home["rows"], home["base"], home["ships"], home["gold"], home["points"], home["next"], home["food"],
+        home["mouths"], home["special"],
     )  # fmt: skip
     return _CARDS.get(made_from, lambda: _small_card(scene, seat, tops))
 
@@ -84,9 +85,9 @@ def _class(scene: Scene, seat: int, cls: str) -> str:
 
 def _notes(scene: Scene, seat: int) -> tuple[bool, bool, int | None]:
     """What stands beside the name: to act, start player, bid."""
-    view, question = scene.view, question_of(scene)
+    view, question = scene.view, scene.view["question"]
     bid = None
-    if question.get("kind") == "bid":
+    if question is not None and question["kind"] == "bid":
         bid = _PASSED if question["passed"][seat] else question["bid"] if question["leader"] == seat else None
     return view["actor"] == seat, view["start"] == seat and not view["over"], bid
 
@@ -127,7 +128,7 @@ def _note(cls: str, shape: str, text: str) -> Markup:
     )
 
 
-def _counts(home: dict[str, Any]) -> _Counts:
+def _counts(home: Home) -> _Counts:
     """What the three majorities compare: boatsmen, completed islands, the longest."""
     return home["boatsmen"], len(home["islands"]), max(home["islands"], default=0)
 
@@ -168,7 +169,7 @@ def _figures(scene: Scene, seat: int, tops: _Counts) -> Markup:
     return Markup(f'<ul class="wk-figures">{"".join(parts)}</ul>')
 
 
-def _coming(scene: Scene, home: dict[str, Any], what: str, shape: str, spoken: Message) -> str:
+def _coming(scene: Scene, home: Home, what: Literal["gold", "points"], shape: str, spoken: Message) -> str:
     """Gold or points, and how many more the next scoring will bring as things lie."""
     more = 0 if scene.view["over"] else home["next"][what]
     text, shown = scene.say(spoken), str(home[what])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 
 from ..data import FARM
+from ..views import Scene
 from . import art
 from .parts import viking
 

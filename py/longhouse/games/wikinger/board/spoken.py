@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import Memo, name_of
 
+from ..views import Cell, Home, Scene
 from ..words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
 from .parts import tongue
 
@@ -67,7 +65,7 @@ def _wheel(scene: Scene) -> str:
     return say(Message("Sets on the wheel: {sets}.", sets=", ".join(sets) or _none(scene)))
 
 
-def homeland(scene: Scene, seat: int, home: dict[str, Any]) -> str:
+def homeland(scene: Scene, seat: int, home: Home) -> str:
     """One homeland: who waits on the base, then each row from the left."""
     say = scene.say
     lines = [
@@ -89,7 +87,7 @@ def homeland(scene: Scene, seat: int, home: dict[str, Any]) -> str:
     return " ".join(lines)
 
 
-def _cell(scene: Scene, column: int, cell: dict[str, Any]) -> str:
+def _cell(scene: Scene, column: int, cell: Cell) -> str:
     say = scene.say
     text = f"{column + 1} {say(_SHORT_TILES[cell['tile']])}"
     if cell["special"]:

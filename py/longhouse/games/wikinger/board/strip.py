@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.scenes import Memo
 
 from ..data import LARGE, ROUNDS
+from ..views import Scene
 from . import art
 from .parts import tongue
 

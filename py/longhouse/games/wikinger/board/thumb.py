@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longhouse.engine.markup import Markup
 from longhouse.games.clans import EMBLEMS
@@ -12,10 +11,13 @@ from longhouse.games.clans import EMBLEMS
 from ..data import COLOUR_OF, LEFT, RIGHT, SHIP
 from . import art
 
+if TYPE_CHECKING:  # a start at home needs no views
+    from ..views import Cell, View
+
 _WIDE = 11  # columns that a thumbnail has room for
 
 
-def mini(view: Mapping[str, Any]) -> dict[str, Any]:
+def mini(view: View) -> dict[str, Any]:
     """What a save slot shows: the round, whether it is over, and a homeland in letters.
 
     One text per row: `.` nothing, l m r island tiles, s a ship; a capital letter bears a Viking.
@@ -25,7 +27,7 @@ def mini(view: Mapping[str, Any]) -> dict[str, Any]:
     return {"round": view["round"], "over": view["over"], "land": rows}
 
 
-def _letter(cell: Mapping[str, Any] | None) -> str:
+def _letter(cell: Cell | None) -> str:
     if cell is None:
         return "."
     tile = cell["tile"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
-from longhouse.games.scenes import question_of
+from longhouse.engine.views import known
+from longhouse.games.scenes import asked, big_button
 
-from ..data import BOAT, BOATSMAN, COLOURS, SPECIALS
+from ..data import BOAT, BOATSMAN, COLOURS, FARM, SPECIALS
+from ..views import Scene
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES
 from . import art, special
 from .parts import tile, viking
@@ -21,7 +22,7 @@ _RULES = {  # question -> section of the rules
 
 def tray(scene: Scene) -> Markup:
     """Big buttons, or the thing that is being placed; empty when there is neither."""
-    kind = question_of(scene).get("kind", "none")
+    kind = asked(scene)
     makers = {
         "bid": _bids,
         "remove": _colours,
@@ -44,12 +45,8 @@ def _button(scene: Scene, action: str, cls: str, *children: object, refused: str
     mark = scene.mark(action, refused)
     if not mark or ("data-action" not in mark and not refused):
         return None
-    attrs = {**mark, "class": f"tray-item {cls} {mark['class']}", "type": "button"}
-    attrs["data-rule"] = _RULES[question_of(scene)["kind"]]
-    attrs.pop("role")
-    attrs.pop("tabindex")
-    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic") if "final" in attrs["class"] else None
-    return tag("button", attrs, *children, lock)
+    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic")
+    return big_button(mark, cls, _RULES[asked(scene)], join(children), lock)
 
 
 def _name(text: str) -> Markup:
@@ -104,7 +101,7 @@ def _bid(scene: Scene, amount: int, gold: int) -> Markup | None:
 
 
 def _colours(scene: Scene) -> list[Markup]:
-    kind = question_of(scene)["kind"]
+    kind = asked(scene)
     out = []
     for colour, name in enumerate(COLOURS):
         count = scene.view["hand"][colour]
@@ -123,9 +120,9 @@ def _colours(scene: Scene) -> list[Markup]:
 
 def _held(scene: Scene) -> list[Markup]:
     """The tiles and the Viking in hand, while their place is being chosen."""
-    question, say = question_of(scene), scene.say
+    question, say = known(scene.view["question"]), scene.say
     parts = []
-    if question.get("tile") is not None:
+    if question["tile"] is not None:
         parts.append(
             tag(
                 "span",
@@ -134,7 +131,7 @@ def _held(scene: Scene) -> list[Markup]:
                 tag("span", {"class": "held-name"}, say(TILE_NAMES[question["tile"]])),
             )
         )
-    if question.get("start"):
+    if question["start"]:
         parts.append(
             tag(
                 "span",
@@ -143,7 +140,7 @@ def _held(scene: Scene) -> list[Markup]:
                 tag("span", {"class": "held-name"}, say(Message("start tile"))),
             )
         )
-    if question.get("colour") is not None:
+    if question["colour"] is not None:
         name = say(COLOUR_NAMES[question["colour"]])
         parts.append(
             tag(
@@ -157,10 +154,10 @@ def _held(scene: Scene) -> list[Markup]:
 
 
 def _settle(scene: Scene) -> list[Markup]:
-    question, say = question_of(scene), scene.say
-    colour = question["colour"]
-    row, column = question["cell"] or (0, 0)
-    cell = scene.view["homes"][scene.view["actor"]]["rows"][row][column]
+    question, say = known(scene.view["question"]), scene.say
+    colour = known(question["colour"])
+    row, column = known(question["cell"])
+    cell = known(scene.view["homes"][known(scene.view["actor"])]["rows"][row][column])
     shape = tile(scene, cell["tile"], 0, 0) + viking(scene, colour, 11, 8, 1.15)
     base = '<path class="wk-base" d="M-28-28H28v16H-8V28h-20z"/>' + viking(scene, colour, -17, 8, 1.1)
     made = (
@@ -196,11 +193,11 @@ def _take(scene: Scene) -> list[Markup]:
 
 
 def _golden(scene: Scene) -> list[Markup]:
-    building = question_of(scene).get("building")
+    building = known(scene.view["question"])["building"]
     if building is None:
         return []
-    name = scene.say(SPECIAL_NAMES[9 + building])
-    shape = art.picture(special.shape(scene, 9 + building), 48, 62)
+    name = scene.say(SPECIAL_NAMES[FARM + building])
+    shape = art.picture(special.shape(scene, FARM + building), 48, 62)
     return [tag("span", {"class": "held"}, shape, tag("span", {"class": "held-name"}, name))]
 
 
@@ -210,7 +207,7 @@ def _golden(scene: Scene) -> list[Markup]:
 def _ferry(scene: Scene) -> list[Markup]:
     """The end of it, and whether a boat tile is used; where to is chosen on the board."""
     say = scene.say
-    trip = question_of(scene).get("trip")
+    trip = known(scene.view["question"])["trip"]
     text = say(Message("Nobody else on this trip") if trip else Message("Carry nobody else"))
     stop = _button(scene, "stop", "wk-pass", _name(text), refused=text)
     boats = any(action.startswith("boat ") for action in scene.choices)
@@ -219,7 +216,7 @@ def _ferry(scene: Scene) -> list[Markup]:
 
 def _by_boat(scene: Scene) -> Markup:
     """A switch: while it is open, the cells of the board stand for trips with the boat tile (in CSS)."""
-    say, seat = scene.say, scene.view["actor"]
+    say, seat = scene.say, known(scene.view["actor"])
     home = scene.view["homes"][seat]
     opened = scene.hint.startswith("boat ") or scene.chosen.startswith("boat ")
     return tag(

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import Any
 
 from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
-from longhouse.engine.presentation import Scene
 from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import Memo, colour_of, question_of, rule, shown_seat
+from longhouse.games.scenes import Memo, asked, colour_of, marked, rule, shown_seat
 
 from ..data import SETS
+from ..views import Scene, Set
 from ..words import COLOUR_NAMES, SPECIAL_HELP, SPECIAL_NAMES, TILE_NAMES, gold, points
 from . import art, special
-from .parts import dearest, marked, tile, tongue, viking, zero_of
+from .parts import dearest, tile, tongue, viking, zero_of
 
 _OPEN = Memo(2)
 _BADGES, _TILES, _MEN, _PRICES, _HUB = 186.0, 160.0, 116.0, 76.0, 55
@@ -56,7 +55,7 @@ def wheel(scene: Scene, shapes: str) -> Markup:
 
 def _empty(scene: Scene) -> str:
     """Why nothing lies there during the auction."""
-    if question_of(scene).get("kind") not in ("bid", "remove"):
+    if asked(scene) not in ("bid", "remove"):
         return ""
     return tag(
         "p", {"class": "wk-empty"}, scene.say(Message("The tiles come once a Viking has been removed."))
@@ -66,7 +65,7 @@ def _empty(scene: Scene) -> str:
 def picture(scene: Scene, shapes: str) -> Markup:
     """The wheel itself."""
     title = escape(scene.say(Message("The wheel: sets and their prices")))
-    kind = question_of(scene).get("kind", "none") if scene.choices else "none"
+    kind = asked(scene) if scene.choices else "none"
     sets = "".join(_set(scene, place) for place in range(SETS))
     return Markup(
         f'<svg class="wk-wheel asks-{kind}" id="{scene.prefix}-wheel" '
@@ -105,16 +104,16 @@ def _set(scene: Scene, place: int) -> str:
     return f'<g id="{scene.prefix}-set-{place}"{attrs}{drag}{rule("buying")}>{"".join(inner)}</g>'
 
 
-def _short(scene: Scene, row: dict[str, Any]) -> int:
+def _short(scene: Scene, row: Set) -> int:
     """Points that must help out where the gold of the seat that is shown falls short."""
     if scene.view["over"] or row["colour"] < 0:
         return 0
     home = scene.view["homes"][shown_seat(scene)]
-    short = int(row["price"]) - int(home["gold"])
+    short = row["price"] - home["gold"]
     return short if 0 < short <= home["points"] else 0
 
 
-def _name(scene: Scene, row: dict[str, Any]) -> str:
+def _name(scene: Scene, row: Set) -> str:
     names = [TILE_NAMES[row["tile"]]] if row["tile"] >= 0 else []
     names += [COLOUR_NAMES[row["colour"]]] if row["colour"] >= 0 else []
     return ", ".join(scene.say(name) for name in names)
@@ -186,7 +185,7 @@ def _table(scene: Scene) -> Markup:
     )
 
 
-def _line(scene: Scene, row: dict[str, Any], best: bool) -> str:
+def _line(scene: Scene, row: Set, best: bool) -> str:
     say = scene.say
     notes = []
     short = _short(scene, row)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import (
     BASIC,
@@ -21,6 +19,7 @@ from ..data import (
     SHIP,
     SPECIAL_COINS,
 )
+from ..events import Emit
 from ..state import EMPTY, NOBODY, C, R, S, State, put_tile
 from . import guards
 from .ferrying import end_round

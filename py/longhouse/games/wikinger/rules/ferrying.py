@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import BASIC, BOAT, BOATSMAN, COLOUR_OF, COLUMNS, LARGE, ROUNDS
+from ..events import Emit
 from ..scoring import score_final, score_large, score_small
 from ..state import NOBODY, C, R, S, State
 from . import guards

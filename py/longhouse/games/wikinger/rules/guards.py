@@ -1,4 +1,8 @@
-"""What is allowed, and if not, why. `legal` and `explain` both read these guards."""
+"""What is allowed, and if not, why.
+
+Each guard returns None when the choice is possible, else the reason. `legal` and `explain` both read
+these guards. Where search needs all possible cells at once, a generator stands beside the guard.
+"""
 
 from __future__ import annotations
 
@@ -182,6 +186,11 @@ def start(state: State, cell: int) -> Message | None:
     if state.started >> state.who & 1:
         return START_LIES
     return fits(state, state.who, 0, *divmod(cell, COLUMNS))
+
+
+def settle(_state: State, _island: int) -> Message | None:
+    """The question comes only where both are possible."""
+    return None
 
 
 # -- special tiles

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.engine.game import Emit
-
 from .. import events
 from ..data import BASIC, COLOURS, DRAWN_FOR_AUCTION, OPEN_SPECIALS, PROGRESS, SETS, SHIP
+from ..events import Emit
 from ..state import EMPTY, NOBODY, State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longhouse.engine.rng import Rng
@@ -16,15 +16,14 @@ def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> Sta
     """The position before the first decision."""
     state = State(players, VERSIONS.index(options["version"]), rules, rng)
     state.start = rng.below(players)
-    state.tiles = _shuffled(rng, TILE_COUNTS)
-    state.bag = _shuffled(rng, (VIKINGS_PER_COLOUR,) * len(COLOURS))
+    state.tiles = rng.shuffled(pile(TILE_COUNTS))
+    state.bag = rng.shuffled(pile((VIKINGS_PER_COLOUR,) * len(COLOURS)))
     if state.version != BASIC:
-        state.specials = _shuffled(rng, SPECIAL_COUNTS)
+        state.specials = rng.shuffled(pile(SPECIAL_COUNTS))
     begin_round(state, None)
     return state
 
 
-def _shuffled(rng: Rng, counts: tuple[int, ...]) -> tuple[int, ...]:
-    pieces = [kind for kind, count in enumerate(counts) for _ in range(count)]
-    rng.shuffle(pieces)
-    return tuple(pieces)
+def pile(counts: Sequence[int]) -> list[int]:
+    """So many of each kind."""
+    return [kind for kind, count in enumerate(counts) for _ in range(count)]

@@ -7,7 +7,8 @@ and paper. Rows are 0 ships, 1 warriors, 2 nobles, 3 scouts, 4 goldsmiths, 5 fis
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+
+from ..views import View  # only what it reads is called
 
 LEFT, RIGHT = "left", "right"
 BUILDINGS = ("farm", "church", "village", "monument")
@@ -230,7 +231,7 @@ def may_stop(home: Home, aboard: list[str], last: bool, rules: int) -> bool:
     return rules == 1 and bool(aboard)
 
 
-def read(view: dict[str, Any], seat: int) -> Home:
+def read(view: View, seat: int) -> Home:
     """A homeland noted down from what everybody can see."""
     seen = view["homes"][seat]
     home = Home(gold=seen["gold"], points=seen["points"])
