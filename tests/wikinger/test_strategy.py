@@ -111,7 +111,7 @@ def test_no_other_way_takes_fewer_trips() -> None:
         ("noble scout", ["ferry noble 1"]),
         ("noble noble scout scout", ["ferry noble 1"]),
         ("noble noble noble scout scout", ["ferry noble 1", "ferry noble 2"]),
-        ("noble noble scout warrior", ["ferry noble 1", "ferry scout 1"]),
+        ("noble scout warrior", ["ferry noble 1", "ferry scout 1"]),
     ],
 )
 def test_a_trip_under_way_costs_no_boatsman_more_for_those_who_join_it(base: str, done: list[str]) -> None:
