@@ -43,7 +43,7 @@ def test_b6_the_first_bidder_may_bid_nothing_and_stays_in() -> None:
 
 def test_b6_the_first_bidder_bids_nothing_instead_of_passing() -> None:
     t = auction()
-    assert t.why("pass") == "Who bids first cannot pass: bid nothing instead, and you stay in."
+    assert t.why("pass") == "The first bidder cannot pass: bid nothing instead, and you stay in."
     assert "pass" not in map(str, t.match.game.candidates(t.state))
 
 
@@ -68,7 +68,7 @@ def test_with_rules_version_1_nothing_is_passing_for_ever(players: int) -> None:
     t = auction(players, rules=1)
     for _ in range(players - 1):
         assert t.legal[:2] == ["pass", "bid 1"]
-        assert t.why("bid 0") == "In this game whoever bids nothing passes."
+        assert t.why("bid 0") == "This match has the older rules: whoever bids nothing passes."
         assert "bid 0" not in map(str, t.match.game.candidates(t.state))
         assert events.BidMade(t.state.who, 0) in t.play("pass")
     t.play("bid 1")

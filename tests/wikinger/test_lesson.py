@@ -37,4 +37,7 @@ def test_in_the_last_round_the_lesson_fills_its_trips() -> None:
     mine = [event.first for event in story if isinstance(event, events.Ferried) and event.seat == 0]
     assert "stop" not in map(str, match.actions[last:])
     assert mine == [True, False, False, False, True, False]
-    assert match.view(0)["homes"][0]["base"][BOATSMAN] == 2
+    views = [match.at(number).view(0) for number in range(last, len(match.actions) + 1)]
+    first = next(view for view in views if view["question"]["kind"] == "ferry")
+    crews = [view["homes"][0]["base"][BOATSMAN] for view in (first, views[-1])]
+    assert crews == [4, 2] and "two of your four boatsmen are left" in str(LESSON.steps[-2].text[1])

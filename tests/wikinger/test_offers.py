@@ -15,6 +15,7 @@ from .build import Table, table
 from .test_auction import auction
 from .test_ferrying import harbour
 
+SWITCH = re.compile(r'<details class="wk-by-boat" id="([^"]*)"')
 LOOKS = tuple(Look(name, clan, True) for clan, name in enumerate(("Ada", "Bea", "Cid", "Dan")))
 
 
@@ -99,14 +100,26 @@ def test_the_switch_is_on_when_the_coach_suggests_the_boat_tile() -> None:
     assert " open" not in tray.tray(scene(t, hint="ferry noble 1"))
 
 
+def test_a_switch_that_a_person_opened_does_not_hide_the_next_hint() -> None:
+    """The browser keeps an element open as long as its id stays."""
+    t = harbour("boatsman noble scout", version="progress", held="boat")
+    shown = [tray.tray(scene(t, hint=hint)) for hint in ("", "ferry noble 1", "boat noble 1")]
+    assert len({SWITCH.findall(beside)[0] for beside in shown}) == 3
+
+
+def test_the_switch_stays_as_it_is_for_another_hint_of_the_same_kind() -> None:
+    t = harbour("boatsman noble scout", version="progress", held="boat")
+    shown = [tray.tray(scene(t, hint=hint)) for hint in ("ferry noble 1", "ferry scout 1")]
+    assert len({SWITCH.findall(beside)[0] for beside in shown}) == 1
+
+
 def test_the_switch_does_not_stay_on_for_the_next_boatsman() -> None:
     t = harbour("boatsman boatsman boatsman noble scout", version="progress", held="boat boat")
-    ident = re.compile(r'<details class="wk-by-boat" id="([^"]*)"')
-    first = ident.search(tray.tray(scene(t)))
+    first = SWITCH.search(tray.tray(scene(t)))
     t.play("boat noble 1")
     assert "wk-by-boat" not in tray.tray(scene(t)), "he has set out"
     t.play("stop")
-    second = ident.search(tray.tray(scene(t)))
+    second = SWITCH.search(tray.tray(scene(t)))
     assert first and second and first[1] != second[1]
 
 
@@ -122,4 +135,4 @@ def test_the_legend_tells_what_the_feast_does_where_there_is_one() -> None:
     basic = picture.draw(scene(table(wheel="0<bo 1<bo")))
     progress = picture.draw(scene(table(version="progress-no-auction", wheel="0<bo 1<bo")))
     assert "spare ones earn 2, missing ones cost 1" in basic
-    assert "spare ones earn 2, 3 with the feast; missing ones cost 1" in progress
+    assert "spare ones earn 2 (3 with the feast), missing ones cost 1" in progress

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations_with_replacement
+
 import pytest
 
 from longhouse.games.wikinger import worth
@@ -73,12 +76,49 @@ def test_a_trip_takes_more_than_one() -> None:
         ((1, 1, 1, 0, 0), 5, 0, 3),  # one each without a boat tile
         ((3, 1, 0, 0, 0), 5, 1, 2),
         ((1, 1, 1, 2, 0), 5, 1, 2),
+        ((3, 3, 1, 0, 0), 5, 2, 3),  # two colours by themselves, then one
     ],
 )
 def test_the_fewest_trips_of_the_last_round(
     ready: tuple[int, ...], boats: int, full: int, trips: int
 ) -> None:
     assert worth._last_trips(ready, boats, full) == trips
+
+
+@cache
+def fewest(ready: tuple[int, ...], full: int) -> int:
+    """All ways to carry them, tried out."""
+    if not any(ready):
+        return 0
+    colours = [colour for colour in range(5) if ready[colour]]
+    ways = [(tuple(n - (c == one) for c, n in enumerate(ready)), full) for one in colours]
+    if full:
+        ways += [(tuple(n * (c != one) for c, n in enumerate(ready)), full - 1) for one in colours]
+        ways.append((tuple(max(0, n - 1) for n in ready), full - 1))
+    return 1 + min(fewest(*way) for way in ways)
+
+
+def test_no_other_way_takes_fewer_trips() -> None:
+    for ready in combinations_with_replacement(range(4), 5):
+        for full in range(6):
+            for boats in (2, 20):
+                assert worth._last_trips(ready, boats, full) == min(boats, fewest(ready, full))
+
+
+@pytest.mark.parametrize(
+    ("base", "done"),
+    [
+        ("noble scout", ["ferry noble 1"]),
+        ("noble noble scout scout", ["ferry noble 1"]),
+        ("noble noble noble scout scout", ["ferry noble 1", "ferry noble 2"]),
+        ("noble scout warrior", ["ferry noble 1", "ferry scout 1"]),
+    ],
+)
+def test_a_trip_under_way_costs_no_boatsman_more_for_those_who_join_it(base: str, done: list[str]) -> None:
+    t = harbour(f"boatsman boatsman boatsman {base}", WIDE, round=6)
+    before = JUDGEMENT.terms(t.state, 0)["boatsmen"]
+    t.play(*done)
+    assert t.state.trip and JUDGEMENT.terms(t.state, 0)["boatsmen"] == before
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -83,25 +83,31 @@ def test_bidding_nothing_is_not_called_passing() -> None:
             "choose an empty tile for a Viking from the base, or stop. One trip: 2 nobles.",
         ),
         (
+            "boatsman noble noble scout scout warrior warrior goldsmith",  # too many to name them all
+            [],
+            "choose an empty tile for a Viking from the base, or stop. "
+            "One trip: up to 2 of one colour, or 4 of different colours.",
+        ),
+        (
             "boatsman noble noble scout fisherman",
             ["ferry noble 1"],
-            "whom else does this boatsman carry? Either one colour (1 noble) or all different "
+            "whom else does this boatsman carry? Either one colour (1 noble) or different colours "
             "(fisherman, scout).",
         ),
         (
             "boatsman scout scout",
             ["ferry scout 1"],
-            "whom else does this boatsman carry? One colour: 1 scout.",
+            "whom else does this boatsman carry? Trip of one colour: 1 scout.",
         ),
         (
             "boatsman noble scout",
             ["ferry noble 1"],
-            "whom else does this boatsman carry? All different: scout.",
+            "whom else does this boatsman carry? Trip of different colours: scout.",
         ),
         (
             "boatsman noble noble scout warrior",
             ["ferry noble 1", "ferry scout 1"],
-            "whom else does this boatsman carry? All different: warrior.",
+            "whom else does this boatsman carry? Trip of different colours: warrior.",
         ),
     ],
 )
@@ -119,12 +125,12 @@ def test_the_question_says_which_trips_are_possible(base: str, done: list[str], 
             "boat",
             [],
             "choose an empty tile for a Viking from the base, or stop. "
-            "One trip: a single Viking (with the boat tile: 2 nobles, or scout + noble).",
+            "One trip: a single Viking (boat tile: 2 nobles, or scout + noble).",
         ),
         (
             "boat",
             ["boat noble 1"],
-            "whom else does this boatsman carry? Either one colour (1 noble) or all different (scout).",
+            "whom else does this boatsman carry? Either one colour (1 noble) or different colours (scout).",
         ),
     ],
 )
@@ -136,7 +142,7 @@ def test_the_question_says_what_the_boat_tile_can_do(held: str, done: list[str],
 
 def test_in_the_last_round_the_question_says_that_he_must() -> None:
     t = harbour("boatsman noble noble scout", round=6)
-    assert asked(t).startswith("choose an empty tile; in the last round all who can must be carried.")
+    assert asked(t).startswith("choose an empty tile; all who can must be carried now.")
     t.play("ferry noble 1")
     assert asked(t).startswith("whom must this boatsman still carry?")
     old = harbour("boatsman noble noble scout", round=6, rules=1)
@@ -168,11 +174,11 @@ def test_the_second_viking_tells_what_he_makes_of_the_trip() -> None:
     [
         (
             events.SetBought(0, 3, 0, 0, 3, 0),
-            "Player 1 buys a left end of an island and a fisherman for 3 gold.",
+            "Player 1 buys a left end of an island, with a fisherman, for 3 gold.",
         ),
         (
             events.SetBought(0, 3, 6, 5, 3, 2),
-            "Player 1 buys a ship with a red sail and a boatsman for 3 gold and 2 points.",
+            "Player 1 buys a ship with a red sail, with a boatsman, for 3 gold and 2 points.",
         ),
         (
             events.TileDiscarded(0, 5),
@@ -216,10 +222,13 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
             "B",
             0,
             1,
-            ["Player 1 loses 1 point to a raid.", "Player 1 was to lose 3 points to a raid; unpaid: 2."],
+            [
+                "Player 1 loses 1 point to a raid.",
+                "Player 1 was to lose 3 points to a raid; unpaid: 2 points.",
+            ],
         ),
-        ("B", 7, 0, ["Player 1 was to lose 3 points to a raid; unpaid: 3."]),
-        ("G", 0, 0, ["Player 1 was to lose 5 gold to a raid; unpaid: 5."]),
+        ("B", 7, 0, ["Player 1 was to lose 3 points to a raid; unpaid: 3 points."]),
+        ("G", 0, 0, ["Player 1 was to lose 5 gold to a raid; unpaid: 5 gold."]),
         ("G", 5, 0, ["Player 1 loses 5 gold to a raid."]),
         (
             "G",
@@ -227,7 +236,7 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
             1,
             [
                 "Player 1 loses 2 gold and 1 point to a raid.",
-                "Player 1 was to lose 5 gold to a raid; unpaid: 2.",
+                "Player 1 was to lose 5 gold to a raid; unpaid: 2 gold.",
             ],
         ),
     ],
@@ -248,7 +257,7 @@ def test_hunger_that_is_cut_at_0_points_tells_what_was_due() -> None:
     story = t.end_round()
     assert [str(line) for line in lines.recap(story)][-2:] == [
         "Player 1 loses 2 points: too little supply.",
-        "Player 1 was to lose 3 points for too little supply; unpaid: 1.",
+        "Player 1 was to lose 3 points for too little supply; unpaid: 1 point.",
     ]
     assert story.sources("A")["supply"] == (-2, 0), "what was lost is still what was lost"
 
@@ -258,7 +267,7 @@ def test_a_scoring_in_which_nobody_can_pay_is_told_step_by_step_too() -> None:
     assert [str(line) for line in lines.recap(t.end_round())] == [
         "Large scoring.",
         "Final scoring.",
-        "Player 1 was to lose 3 points to a raid; unpaid: 3.",
+        "Player 1 was to lose 3 points to a raid; unpaid: 3 points.",
     ]
 
 

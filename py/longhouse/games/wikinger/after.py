@@ -10,7 +10,7 @@ from longhouse.engine.questions import Action
 from . import data
 from .data import BASIC, BOATSMAN, COLUMNS, FARM, LEFT, MIDDLE, RIGHT, ROW_OF
 from .questions import Kind
-from .rules.guards import open_cells
+from .rules.guards import open_cells, stop
 from .state import EMPTY, R, S, State
 from .worth import Key, key_of
 
@@ -103,6 +103,17 @@ def _voyage(state: State, key: Key, cell: int, boat: bool) -> Iterator[Key]:
         yield _joined(key, (colour,) * key[3][colour])
     if load != 1 << colour:
         yield _joined(key, (other for other in range(BOATSMAN) if not (load | 1 << colour) >> other & 1))
+
+
+def trip_ends(state: State, key: Key) -> Iterator[Key]:
+    """The ends of the trip that is under way: now, if that is allowed, or with all who can still join it."""
+    aboard = [colour for colour in range(BOATSMAN) if state.load >> colour & 1]
+    if stop(state, 0) is None:
+        yield key
+    if state.trip != "different":
+        yield _joined(key, aboard * key[3][aboard[0]])
+    if state.trip != "same":
+        yield _joined(key, (colour for colour in range(BOATSMAN) if colour not in aboard))
 
 
 def _joined(key: Key, colours: Iterable[int]) -> Key:

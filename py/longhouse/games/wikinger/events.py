@@ -22,7 +22,7 @@ class TilesLaid(NamedTuple):
 
 
 class BidMade(NamedTuple):
-    """A bid, or 0 for passing."""
+    """A bid; one of 0 gold is a pass."""
 
     seat: int
     gold: int

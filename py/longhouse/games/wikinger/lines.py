@@ -77,12 +77,12 @@ def _bought(e: events.SetBought) -> Message:
     parts = {"seat": Seat(e.seat), "tile": TILE_NAMES[e.tile], "viking": COLOUR_NAMES[e.colour]}
     if e.points:
         return Message(
-            "{seat} buys a {tile} and a {viking} for {gold} and {points}.",
+            "{seat} buys a {tile}, with a {viking}, for {gold} and {points}.",
             gold=gold(e.gold),
             points=points(e.points),
             **parts,
         )
-    return Message("{seat} buys a {tile} and a {viking} for {gold}.", gold=gold(e.gold), **parts)
+    return Message("{seat} buys a {tile}, with a {viking}, for {gold}.", gold=gold(e.gold), **parts)
 
 
 def _turned(e: events.WheelTurned) -> Message:
@@ -156,8 +156,8 @@ def _scored(e: events.Scored) -> Message:
 
 def _unpaid(e: events.Unpaid) -> Message:
     """What was due beside what was lost: points end at 0."""
-    due = gold(e.gold) if e.gold else points(e.points)
-    parts: dict[str, object] = {"seat": Seat(e.seat), "due": due, "missing": e.missing}
+    due, unit = (e.gold, gold) if e.gold else (e.points, points)
+    parts: dict[str, object] = {"seat": Seat(e.seat), "due": unit(due), "missing": unit(e.missing)}
     if e.source == "supply":
         return Message("{seat} was to lose {due} for too little supply; unpaid: {missing}.", **parts)
     return Message("{seat} was to lose {due} to a raid; unpaid: {missing}.", **parts)

@@ -12,6 +12,8 @@ from .versions import first_bid_may_be_nothing
 from .views import Home, Question, View
 from .words import COLOUR_NAMES, TILE_NAMES, counted, gold
 
+MOST_TRIPS, MOST_NAMES = 2, 3  # more colours than these are only counted: on a phone the board needs the room
+
 _PROMPTS = {
     "remove": Message("{seat}: choose a Viking that leaves the game."),
     "lay": Message("{seat}: choose the colour that goes on the wheel next, from the dearest place down."),
@@ -80,9 +82,7 @@ def _ferry_prompt(question: Question, seat: Seat) -> Message:
             return Message("{seat}: whom must this boatsman still carry?", seat=seat)
         return Message("{seat}: whom else does this boatsman carry?", seat=seat)
     if question["must"]:
-        return Message(
-            "{seat}: choose an empty tile; in the last round all who can must be carried.", seat=seat
-        )
+        return Message("{seat}: choose an empty tile; all who can must be carried now.", seat=seat)
     return Message("{seat}: choose an empty tile for a Viking from the base, or stop.", seat=seat)
 
 
@@ -119,14 +119,18 @@ def _trips(view: View) -> Message | None:
     if sum(ready) < 2:
         return None
     trips = [counted(colour, count) for colour, count in enumerate(ready) if count > 1]
+    if len(trips) > MOST_TRIPS:
+        trips = [Message("up to {n} of one colour", n=max(ready))]
     several = [COLOUR_NAMES[colour] for colour, count in enumerate(ready) if count]
-    if len(several) > 1:
+    if len(several) > MOST_NAMES:
+        trips.append(Message("{n} of different colours", n=len(several)))
+    elif len(several) > 1:
         trips.append(_listed(several, Message("{first} + {next}")))
     listed = _listed(trips, Message("{first}, or {next}"))
     if view["options"]["version"] == "basic":
         return Message("One trip: {trips}.", trips=listed)
     if _home(view)["special"][BOAT]:
-        return Message("One trip: a single Viking (with the boat tile: {trips}).", trips=listed)
+        return Message("One trip: a single Viking (boat tile: {trips}).", trips=listed)
     return Message("One trip: a single Viking.")
 
 
@@ -136,7 +140,9 @@ def _under_way(view: View, question: Question) -> Message:
     others = [colour for colour, count in enumerate(ready) if count and not load[colour]]
     more = [counted(colour, count) for colour, count in enumerate(ready) if count and load[colour]]
     if trip == "same" or not others:
-        return Message("One colour: {men}.", men=more[0])
+        return Message("Trip of one colour: {men}.", men=more[0])
     if trip == "different" or not more:
-        return Message("All different: {list}.", list=_named(others))
-    return Message("Either one colour ({men}) or all different ({list}).", men=more[0], list=_named(others))
+        return Message("Trip of different colours: {list}.", list=_named(others))
+    return Message(
+        "Either one colour ({men}) or different colours ({list}).", men=more[0], list=_named(others)
+    )

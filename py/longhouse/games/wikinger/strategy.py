@@ -15,11 +15,11 @@ from longhouse.engine.message import Message
 from longhouse.engine.questions import Action
 
 from . import data
-from .after import after, with_viking
+from .after import after, trip_ends, with_viking
 from .data import MIDDLE, ROUNDS, SETS
 from .questions import Kind
 from .state import EMPTY, NOBODY, C, S, State
-from .worth import PARTS, Home, Key, coin, home_of, key_of, wants_of
+from .worth import CREW, LATE_CREW, PARTS, Home, Key, coin, home_of, key_of, wants_of
 
 COIN_TRADE = 0.12  # of a coin, more, with the trade tile
 PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
@@ -90,9 +90,19 @@ def names() -> dict[str, Message]:
 
 
 def _seat_key(state: State, seat: int) -> Key:
-    """Half a turn counts as a whole one: the Viking stands on the tile that was placed for him."""
+    """Half a turn counts as a whole one: the Viking stands on his tile, the boatsman has ended his trip."""
     key = key_of(state, seat)
-    return with_viking(key, state.cell) if state.ask == "settle" and seat == state.who else key
+    if seat != state.who:
+        return key
+    if state.trip:
+        return max(trip_ends(state, key), key=_with_crew)
+    return with_viking(key, state.cell) if state.ask == "settle" else key
+
+
+def _with_crew(key: Key) -> float:
+    """A homeland by itself, with what its boatsmen may win late in the game."""
+    home = home_of(key)
+    return home.total + (CREW + LATE_CREW) * home.tally[0]
 
 
 def _coin(state: State, seat: int) -> float:

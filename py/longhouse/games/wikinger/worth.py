@@ -198,23 +198,22 @@ def _ferry(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -
     return trips, worth
 
 
-def _last_trips(ready: Sequence[int], boats: int, full: int) -> int:
+@lru_cache(maxsize=1 << 12)
+def _last_trips(ready: tuple[int, ...], boats: int, full: int) -> int:
     """Boatsmen that the last round takes, where all who can be carried must be: as few as can be.
 
-    With full trips only, some colours go by themselves and the others one each at a time.
+    Of the full trips some take a whole colour, the others one of each; who is left goes one by one.
     """
-    if full >= boats:
-        crowds = [*sorted(ready, reverse=True), 0]
-        return min(boats, *(alone + crowds[alone] for alone in range(len(crowds))))
-    left, trips = list(ready), 0
-    while trips < full and any(left):
-        most = max(left)
-        if most > len(left) - left.count(0):
-            left[left.index(most)] = 0
-        else:
-            left = [max(0, number - 1) for number in left]
-        trips += 1
-    return min(boats, trips + sum(left))
+    crowds = sorted(ready, reverse=True)
+    return min(
+        boats,
+        *(
+            alone + rounds + sum(max(0, number - rounds) for number in crowds[alone:])
+            for alone in range(len(crowds) + 1)
+            for rounds in range(crowds[0] + 1)
+            if alone + rounds <= full
+        ),
+    )
 
 
 @lru_cache(maxsize=1 << 12)

@@ -18,7 +18,7 @@ _STRIPS, _LEGENDS = Memo(4), Memo(2)
 _SUPPLY = {  # basic version? -> what supply is worth: the feast is a special tile
     True: Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),
     False: Message(
-        "Vikings that can be fed / Vikings to feed; spare ones earn 2, 3 with the feast; missing ones cost 1"
+        "Vikings that can be fed / Vikings to feed; spare ones earn 2 (3 with the feast), missing ones cost 1"
     ),
 }
 _SHORT = {"small": Message("small"), "large": Message("large"), "final": Message("final")}

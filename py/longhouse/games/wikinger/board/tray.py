@@ -203,6 +203,10 @@ def _golden(scene: Scene) -> list[Markup]:
 
 # -- boatsmen
 
+_FIRST_TILE = Message(
+    "Choose the tile for the first Viking; with the boat tile the boatsman takes others along."
+)
+
 
 def _ferry(scene: Scene) -> list[Markup]:
     """The end of it, and whether a boat tile is used; where to is chosen on the board."""
@@ -218,13 +222,14 @@ def _by_boat(scene: Scene) -> Markup:
     """A switch: while it is open, the cells of the board stand for trips with the boat tile (in CSS)."""
     say, seat = scene.say, known(scene.view["actor"])
     home = scene.view["homes"][seat]
-    opened = scene.hint.startswith("boat ") or scene.chosen.startswith("boat ")
+    hinted = scene.hint.partition(" ")[0]
+    opened = hinted == "boat" or scene.chosen.startswith("boat ")
     return tag(
         "details",
         {
             "class": "wk-by-boat",
-            # another one for every boatsman: it shall not stay open for the next
-            "id": f"{scene.prefix}-by-boat-{seat}-{home['base'][BOATSMAN]}-{home['special'][BOAT]}",
+            # another one for every boatsman and kind of hint: it shall not stay open for the next
+            "id": f"{scene.prefix}-by-boat-{seat}-{home['base'][BOATSMAN]}-{home['special'][BOAT]}-{hinted}",
             "open": opened,
             "data-rule": "progress-ferry",
         },
@@ -234,7 +239,5 @@ def _by_boat(scene: Scene) -> Markup:
             art.picture(special.shape(scene, BOAT), 40, 62),
             _name(say(Message("With the boat tile"))),
         ),
-        tag(
-            "p", {"class": "sr"}, say(Message("Choose the first tile: with the boat tile he may carry more."))
-        ),
+        tag("p", {"class": "sr"}, say(_FIRST_TILE)),
     )

@@ -239,7 +239,7 @@ _STEPS = (
                 "At the very end there is more to win: 10 points for the most boatsmen on the base, 7 for the most completed islands, 5 for the longest."
             ),
             Message(
-                "In the last round every boatsman must carry all he can. Two full trips were enough for yours, so two boatsmen are left."
+                "In the last round every boatsman must carry all he can. Two full trips carried all who could go, so two of your four boatsmen are left."
             ),
             Message(
                 "Your fishermen could feed four Vikings more than you have: 2 points for each. Hungry ones would cost 1 each. And 5 gold make a point."

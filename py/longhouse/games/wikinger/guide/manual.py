@@ -140,7 +140,7 @@ _BUYING = Chapter(
             ),
             (
                 Message(
-                    "If you cannot pay for the cheapest set that is allowed, you must take the set at 0, whatever Viking it holds."
+                    "If your gold is not enough for the cheapest set that is allowed, you must take the set at 0, whatever Viking it holds, unless you sell points."
                 ),
                 Message("You are never forced to sell points in order to buy something else."),
             ),

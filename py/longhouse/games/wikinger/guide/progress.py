@@ -9,7 +9,7 @@ from longhouse.engine.match import Match
 from longhouse.engine.message import Message
 
 from ..board import excerpt
-from ..data import BUILDINGS, DRAWN_FOR_AUCTION, OPEN_SPECIALS, SETS, SPECIAL_COUNTS
+from ..data import BUILDINGS, DRAWN_FOR_AUCTION, FARM, OPEN_SPECIALS, SETS, SPECIAL_COUNTS
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 
 
@@ -21,7 +21,7 @@ def _progress() -> Match:
 _LISTED = (
     *(
         Message("{special} ({n}): {help}", special=name, n=number, help=text)
-        for name, number, text in list(zip(SPECIAL_NAMES, SPECIAL_COUNTS, SPECIAL_HELP, strict=True))[:9]
+        for name, number, text in list(zip(SPECIAL_NAMES, SPECIAL_COUNTS, SPECIAL_HELP, strict=True))[:FARM]
     ),
     Message("Golden buildings ({n}): one of each building, see below.", n=len(BUILDINGS)),
 )
@@ -43,7 +43,7 @@ PROGRESS = Chapter(
                         "Then {n} Vikings are drawn. No tile of the round is seen yet.", n=DRAWN_FOR_AUCTION
                     ),
                     Message("Then comes the auction; its winner removes one of these Vikings."),
-                    Message("Only now the tiles of the round are laid around the wheel."),
+                    Message("Only now are the tiles of the round laid around the wheel."),
                     Message("Then the players lay out the Vikings, colour by colour."),
                     Message("Then sets are bought until all are sold, and the scoring follows."),
                 ),
@@ -65,14 +65,15 @@ PROGRESS = Chapter(
             ),
             (
                 Message(
-                    "The holder of the start figure bids first. The first bid may be nothing: that is no pass, the holder "
-                    "stays in. Then, in turn, the others bid more or pass; whoever has passed is out."
+                    "The holder of the start figure bids first. The first bid may be nothing; that is not a pass, the "
+                    "holder stays in. Then all who are still in bid more or pass, in turn; whoever has passed is out."
                 ),
             ),
             (
                 Message("If all others pass on a bid of nothing, the holder keeps the figure for nothing."),
                 Message("You may bid as much as you have in gold and points; gold is spent first."),
                 Message("In six rounds every one of the 78 Vikings is seen."),
+                Message("Games begun under the older rules keep them: there bidding nothing was passing."),
             ),
         ),
         Section(

@@ -82,6 +82,7 @@ SCORING = Chapter(
                     "You choose how to group them: well grouped, boatsmen are saved for the final bonus."
                 ),
                 Message("Nobody is carried from one island to another."),
+                Message("Games begun under the older rules keep them: there a trip could end early."),
             ),
         ),
         Section(
@@ -98,7 +99,7 @@ SCORING = Chapter(
             ),
             (
                 Message(
-                    "Only the place of a Viking counts: on the same island, those in other columns are not threatened."
+                    "A ship threatens only its own column: Vikings of the same island in other columns have nothing to fear from it."
                 ),
             ),
         ),
@@ -175,8 +176,8 @@ SCORING = Chapter(
             (),
             (
                 Message(
-                    "In the basic version that is what the rounds to come will bring. With the auction of the progress "
-                    "version, the tiles of the round are hidden too until a Viking has been removed."
+                    "Without the auction that is what the rounds to come will bring. With it, the tiles of the round "
+                    "are hidden too until a Viking has been removed."
                 ),
             ),
         ),

@@ -31,8 +31,8 @@ from ..data import (
 from ..state import EMPTY, NOBODY, C, R, S, State, tile_at
 from ..versions import first_bid_may_be_nothing, last_trips_are_full
 
-STAYS_IN = Message("Who bids first cannot pass: bid nothing instead, and you stay in.")
-NOTHING_IS_PASSING = Message("In this game whoever bids nothing passes.")
+STAYS_IN = Message("The first bidder cannot pass: bid nothing instead, and you stay in.")
+NOTHING_IS_PASSING = Message("This match has the older rules: whoever bids nothing passes.")
 TOO_LOW = Message("A bid must be higher than the one before.")
 TOO_HIGH = Message("You do not have that much gold and points.")
 NONE_DRAWN = Message("There is no such Viking.")
@@ -76,10 +76,12 @@ def pass_(state: State, _nothing: int) -> Message | None:
 
 def bid(state: State, gold: int) -> Message | None:
     """Auction: nothing only as the first bid, else more than before, and no more than one has."""
-    if may_bid_nothing(state) and not gold:
-        return None
+    if not gold:
+        if not first_bid_may_be_nothing(state.rules):
+            return NOTHING_IS_PASSING
+        return TOO_LOW if state.leader != NOBODY else None
     if gold <= state.bid:
-        return TOO_LOW if gold or first_bid_may_be_nothing(state.rules) else NOTHING_IS_PASSING
+        return TOO_LOW
     return TOO_HIGH if gold > state.gold[state.who] + state.points[state.who] else None
 
 

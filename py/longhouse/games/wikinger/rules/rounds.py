@@ -82,8 +82,8 @@ def _next_bidder(state: State, emit: Emit | None) -> None:
 
 
 def _win_auction(state: State, emit: Emit | None) -> None:
-    """The winner pays and becomes start player; if nobody bid, the start player wins for nothing."""
-    if state.leader == NOBODY:
+    """The winner pays and becomes start player."""
+    if state.leader == NOBODY:  # all passed, in rules version 1 only: the start player wins for nothing
         state.leader = state.start
     state.start = state.who = state.leader
     points = pay(state, state.start, state.bid)
