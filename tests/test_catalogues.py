@@ -25,7 +25,7 @@ SAME = {
     "Jarl", "Karl", "R", "Serpent", "Tab", "Thor", "Thrall", "Total", "U", "Valkyrie", "Version",
     "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
-    "normal", "village", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
+    "normal", "village", "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}", "{need}.",
     "{percent} %", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 
