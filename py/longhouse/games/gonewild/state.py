@@ -264,8 +264,7 @@ def working_level(state: State, seat: int) -> int:
 
 def unlaid(state: State) -> list[tuple[int, int, int, int]]:
     """Tokens that are being stored and lie nowhere yet: seat, resource, first free container, how many."""
-    rows = [task[1:5] for task in state.todo if task[0] in ("fill", "filling")]
-    return [(seat, resource, place, left) for seat, resource, place, left in rows]
+    return [(task[1], task[2], task[3], task[4]) for task in state.todo if task[0] in ("fill", "filling")]
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ from .texts import (
     MISSION_TEXTS,
     amount,
     gold,
+    listed,
     points,
     price,
     tokens,
@@ -187,8 +188,8 @@ _LABELS: dict[type, Callable[[Any, _View], Message]] = {
     actions.Store: _of_cell(Message("Store in {building}")),
     actions.Rob: _rob,
     actions.Favour: _of_card(Message("Choose {card}")),
-    actions.DestroyHand: _of_card(Message("Remove {card} of your hand"), Message("Remove none")),
-    actions.DestroyDiscard: _of_card(Message("Remove {card} of your discard pile")),
+    actions.DestroyHand: _of_card(Message("Get rid of {card} (hand)"), Message("Get rid of none")),
+    actions.DestroyDiscard: _of_card(Message("Get rid of {card} (discard pile)")),
     actions.Recall: _of_card(Message("Take {card}"), Message("Take none")),
     actions.Spy: lambda action, _view: Message("See the hand of {seat}", seat=Seat(action.seat)),
     actions.Drop: _of_card(Message("Throw out {card}"), Message("Throw out none")),
@@ -221,14 +222,6 @@ def sources() -> list[tuple[str, Message]]:
     return [(source, SOURCE_NAMES[source]) for source in SOURCES]
 
 
-def listed(seats: tuple[int, ...]) -> Message | Seat:
-    """Several seats as people say it."""
-    told: Message | Seat = Seat(seats[0])
-    for seat in seats[1:-1]:
-        told = Message("{first}, {next}", first=told, next=Seat(seat))
-    return Message("{first} and {last}", first=told, last=Seat(seats[-1])) if seats[1:] else told
-
-
 def standing(view: _View) -> list[int]:
     """Points so far."""
     return [player["points"] for player in view["seats"]]
@@ -243,5 +236,5 @@ def reason(outcome: Outcome) -> Message:
         return Message("{winner} wins: level on points, but a spare bonus broke the tie.", winner=winner)
     return Message(
         "{winners} share the victory: level on points, and no spare bonus broke the tie.",
-        winners=listed(outcome.winners),
+        winners=listed([*map(Seat, outcome.winners)]),
     )
