@@ -82,10 +82,10 @@ class Turn:
 
     def _afters(self, state: State) -> Iterator[State]:
         for step in self._steps(state):
-            finds = state.ask == "turn" and bool(FINDS & {verb for verb, *_ in CARDS[step.card].effect})
+            finds = state.ask == "turn" and bool(FINDS & {verb for verb, *_ in CARDS[step.value].effect})
             if finds and not self.lucky:
                 continue
-            for first, then in fates(state, step.card) if finds else [((), ())]:
+            for first, then in fates(state, step.value) if finds else [((), ())]:
                 after = state.clone()
                 after.deck[state.turn] = stacked(state.deck[state.turn], first)
                 after.rng = Stacked(then)

@@ -46,6 +46,16 @@ GAMES = {
     "gonewild-2": Recorded("gonewild", 2, 1, {"target": "standard", "bonuses": "random"}),
     "gonewild-3-first": Recorded("gonewild", 3, 2, {"target": "standard", "bonuses": "first-game"}),
     "gonewild-4": Recorded("gonewild", 4, 3, {"target": "standard", "bonuses": "random"}),
+    # rules version 2
+    "onboard-2-v2": Recorded("onboard", 2, 11, {"extra_vikings": True, "supplies": "hidden"}, 2),
+    "onboard-3-v2": Recorded("onboard", 3, 12, {"extra_vikings": True, "supplies": "open"}, 2),
+    "onboard-4-v2": Recorded("onboard", 4, 13, {"extra_vikings": True, "supplies": "hidden"}, 2),
+    "wikinger-2-v2-basic": Recorded("wikinger", 2, 11, {"version": "basic"}, 2),
+    "wikinger-3-v2-progress": Recorded("wikinger", 3, 12, {"version": "progress"}, 2),
+    "wikinger-4-v2-no-auction": Recorded("wikinger", 4, 13, {"version": "progress-no-auction"}, 2),
+    "gonewild-2-v2": Recorded("gonewild", 2, 11, {"target": "standard", "bonuses": "random"}, 2),
+    "gonewild-3-v2-first": Recorded("gonewild", 3, 12, {"target": "standard", "bonuses": "first-game"}, 2),
+    "gonewild-4-v2": Recorded("gonewild", 4, 13, {"target": "standard", "bonuses": "random"}, 2),
 }
 
 
