@@ -26,7 +26,7 @@ SAME = {
     "Version {version}", "points",
     "Viking", "Voyage {n}", "action", "bot", "final", "grain", "missions", "monument", "noble", "nobles",
     "normal", "village", "{first} + {next}",
-    "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}",
+    "{first}, {next}", "{n} noble", "{n} point", "{n} × {card}", "{need}.",
     "{percent} %", "{question} {trips}", "{seat}", "{sign}{n} point",
 }  # fmt: skip
 

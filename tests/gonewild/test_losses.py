@@ -23,6 +23,16 @@ def warning(t: Table) -> list[str]:
     return re.findall(r'data-n="([^"]*)"', rest.partition("</small>")[0])
 
 
+def spoken(t: Table) -> str:
+    """The first player's village in the table in words, as the other player hears it."""
+    return element(shown(t, 1), "t-say-0")
+
+
+def hall(t: Table) -> tuple[bool, bool]:
+    """Whether the other player hears and sees a barrel on the Town Hall of the first one."""
+    return "1 beer barrel" in spoken(t), 'gw-n b gw-held" data-n="1"' in element(shown(t, 1), "t-at-0-18")
+
+
 def looted(rules: int = 2) -> Table:
     """A barrel was looted by somebody without a container."""
     t = table(hand={0: "bear_rider"}, village={1: "beer_container:2"}, rules=rules)
@@ -38,8 +48,11 @@ def test_loot_on_the_town_hall_is_lost_with_the_turn() -> None:
     t = looted()
     assert note(t, "end turn") == "lost from the Town Hall: 1 beer barrel"
     assert warning(t) == ["lost:", "1"], "seen without pointing at it"
+    assert hall(t) == (True, True)
     story = t.play("end turn")
-    assert said(story)[0] == "Player 1 loses 1 beer barrel that lay unspent on the Town Hall."
+    assert said(story)[1] == "Player 1 loses 1 beer barrel that lay unspent on the Town Hall."
+    assert t.coins(0) == (1, 0), "the rules take it away with the end of the round"
+    assert hall(t) == (False, False), "but the table shows no token that nobody can spend"
 
 
 def test_loot_that_was_spent_is_not_mourned() -> None:
@@ -57,6 +70,28 @@ def test_loot_that_found_room_is_not_called_a_loss() -> None:
     assert note(t, "end turn") == "" and not t.end_turns().only("TokensLost")
 
 
+def test_the_reward_of_draco_says_where_there_is_no_room() -> None:
+    t = table(hand={0: "warrior"}, village={0: "gold_container"})
+    t.attack("draco", "warrior")
+    assert note(t, "take beer") == "1 beer barrel, to be spent in this turn" and note(t, "take gold") == ""
+    crystal = table(hand={0: "crystal"})
+    crystal.play("play crystal")
+    assert note(crystal, "take beer") == "", "no token"
+
+
+def test_the_reward_of_an_undead_says_where_there_is_no_room() -> None:
+    path = "undead_beer undead_gold scroll*3"
+    t = table(hand={0: "bear_rider"}, village={0: "gold_container"}, path=path)
+    assert note(t, "attack undead 1") == "defence 2; +1 point and 1 beer barrel, to be spent in this turn"
+    assert note(t, "attack undead 2") == "defence 3; +1 point and 1 gold bar"
+
+
+def test_a_theft_says_where_there_is_no_room() -> None:
+    t = table(hand={0: "money_theft"}, village={1: "gold_container:1 gold_container:2"})
+    t.play("play money_theft")
+    assert note(t, "rob 1 gold_container 2") == "1 gold bar, to be spent in this turn"
+
+
 def test_tokens_without_a_container() -> None:
     """At the end of the turn there is still time to spend them; the log tells what was lost in storage."""
     t = table(village={0: "brewery:1 brewery:1 gold_factory:1 beer_container:3"}, level={0: 2})
@@ -71,12 +106,35 @@ def test_a_container_under_construction_has_no_room() -> None:
     assert note(t, "end turn") == "no container has room for 1 beer barrel"
 
 
-@pytest.mark.parametrize(("card", "name"), [("shaman", "Shaman"), ("valkyrie", "Valkyrie")])
-def test_an_effect_that_is_left_open(card: str, name: str) -> None:
-    t = table(hand={0: card}, discard={0: "warrior"}, village={1: "brewery"})
+@pytest.mark.parametrize(
+    ("cards", "names"),
+    [("shaman", "Shaman"), ("valkyrie", "Valkyrie"), ("shaman*2", "2 × Shaman")],
+)
+def test_an_effect_that_is_left_open(cards: str, names: str) -> None:
+    """The card itself is not lost."""
+    t = table(hand={0: cards}, discard={0: "warrior"}, village={1: "brewery"})
+    t.attack("1 brewery 1", cards)
+    assert note(t, "end turn") == f"unused effect: {names}" == "".join(warning(t))
+    assert f"Player 1 ends the turn without using: {names}." in said(t.play("end turn"))
+
+
+@pytest.mark.parametrize(
+    ("card", "deck", "discard"),
+    [("valkyrie", "warrior*3", "thor beer"), ("shaman", "", ""), ("alviss", "", "")],
+)
+def test_an_effect_that_could_bring_nothing_is_no_loss(card: str, deck: str, discard: str) -> None:
+    t = table(hand={0: card}, deck={0: deck}, discard={0: discard}, village={1: "brewery"})
     t.attack("1 brewery 1", card)
-    assert note(t, "end turn") == f"effect not used: {name}" and warning(t) == ["lost:", name]
-    assert f"Player 1 leaves an effect unused: {name}." in said(t.play("end turn"))
+    assert note(t, "end turn") == "" and warning(t) == []
+    assert not t.play("end turn").only("EffectsLost")
+
+
+def test_a_loss_is_told_when_it_happens_not_before_the_favour_that_comes_first() -> None:
+    """Points at the end of the turn may bring a Divine Favour; until it is chosen, the turn goes on."""
+    t = looted()
+    t.state.points[0] = 4
+    assert not t.play("end turn").only("TokensLost") and t.asked == "0 favour" and hall(t) == (True, True)
+    assert t.play("favour thor").only("TokensLost") and hall(t) == (False, False)
 
 
 def test_an_effect_that_was_used() -> None:
@@ -96,7 +154,7 @@ def test_tokens_on_a_building_that_is_given_back() -> None:
     assert marks == {6: True, 3: True, 12: False}
     assert said(t.play("return beer_container 1")) == [
         "Player 1 gives back Beer Container.",
-        "Player 1 loses 2 beer barrels that lay on it.",
+        "Player 1 loses 2 beer barrels with the building.",
     ]
     assert not table(village={0: "tavern"}).play("return tavern 1").only("TokensLost")
 
@@ -111,9 +169,9 @@ def test_all_of_it_at_once() -> None:
     t.attack("1 brewery 1", "shaman")
     assert note(t, "end turn") == (
         "unspent and lost: 1 beer and 2 gold; lost from the Town Hall: 1 beer barrel; "
-        "no container has room for 1 gold bar; effect not used: Shaman"
+        "no container has room for 1 gold bar; unused effect: Shaman"
     )
-    assert warning(t) == ["lost:", "2", "3", "Shaman"], "beer, gold, and the effect"
+    assert warning(t) == ["lost:", "2", "3", "·", "unused effect: Shaman"], "beer, gold, and the effect"
 
 
 def test_the_story_of_version_1_stays_as_it_was() -> None:

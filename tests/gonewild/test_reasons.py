@@ -90,6 +90,7 @@ TURN: dict[str, tuple[dict[str, Any], str]] = {
     "NOT_FOR_SALE": ({**RICH, "path": (CARD["undead_gold"],)}, "path 1"),
     "SHORT": ({"beer": 2, "gold": 1, "hand": "warrior"}, "buy elf_archer"),
     "SHORT_BUT": ({"beer": 2, "gold": 1, "hand": "crystal"}, "buy elf_archer"),
+    "SHORT_EXCHANGE": ({"beer": 1, "gold": 2, "hand": "crystal"}, "buy elf_archer"),
     "SHORT_PERHAPS": ({"beer": 2, "hand": "scroll", "deck": "beer"}, "buy elf_archer"),
     "EXCHANGE_FIRST": ({"beer": 2, "gold": 2, "hand": "gold"}, "buy elf_archer"),
     "PLAY_AND_EXCHANGE": ({"beer": 2, "gold": 1, "hand": "gold"}, "buy elf_archer"),
@@ -193,7 +194,9 @@ def test_every_reason_can_be_met(name: str) -> None:
 def test_an_exchange_of_cards_in_hand_asks_to_play_them() -> None:
     state = position(beer=1, hand="beer gold")
     assert at(state).explain("exchange beer") == reasons.PLAY_FIRST
-    assert str(at(state).explain("exchange gold")) == "You still need 2 gold for it."
+    assert str(at(state).explain("exchange gold")) == (
+        "Even with your resource cards you still need 1 gold for it."
+    )
 
 
 def test_another_question_is_a_reason_too() -> None:

@@ -42,7 +42,7 @@ def test_a_defender_hears_whether_it_is_enough_already() -> None:
     assert label(t, "react none") == "No defence"
     t.play("react cannon")
     assert asked(t) == (
-        "Player 2: Player 1 attacks your Brewery 1, still with 4 against 3. Do you add another defence card?"
+        "Player 2: Player 1 attacks your Brewery 1; it is now 4 against 3. Do you add another defence card?"
     )
     assert label(t, "react none") == "No more defence cards"
     t.play("react sheep_cannon")
@@ -58,6 +58,14 @@ def test_a_trapped_hero_may_already_be_the_repulse() -> None:
     t.attack("1 brewery 1", "thor")
     t.play("react hero_trap")
     assert "is repulsed, 0 against 1" in asked(t)
+
+
+def test_a_trapped_hero_makes_the_attack_weaker() -> None:
+    t = table(hand={0: "thor bone_crusher", 1: "hero_trap cannon"}, village={1: "brewery"})
+    t.attack("1 brewery 1", "thor bone_crusher")
+    assert "with 11 against 1" in asked(t)
+    t.play("react hero_trap")
+    assert "it is now 4 against 1" in asked(t)
 
 
 def test_the_badge_shows_the_strength_that_defence_cards_add() -> None:
@@ -158,6 +166,29 @@ def test_the_purse_tells_what_own_cards_would_add_to_the_strength() -> None:
     )
 
 
+def test_in_an_attack_the_purse_tells_what_can_still_be_sent() -> None:
+    """No effect can be played then; a weapon can still be given to a unit that was sent."""
+
+    def told() -> str:
+        markup = shown(t)
+        assert "attack strength now" not in markup
+        return markup[markup.index('title="strength that can') :].split('"')[1]
+
+    t = table(hand={0: "warrior elf_archer sword odins_boost scroll", 1: "cannon"}, village={1: "brewery"})
+    t.play("attack 1 brewery 1")
+    assert told() == "strength that can still be sent: 5"
+    t.play("send elf_archer")
+    assert told() == "strength that can still be sent: 3"
+    t.play("send warrior")
+    assert told() == "strength that can still be sent: 2"
+    t.play("send sword")
+    assert told() == "strength that can still be sent: 0"
+    row = t.view(0)["table"]
+    assert row["reach"] is None and row["more"] is None
+    t.play("strike", "react none")
+    assert "attack strength now: 0" in shown(t)
+
+
 # -- texts
 
 
@@ -167,10 +198,19 @@ def test_crystal_says_where_the_card_goes() -> None:
     t = table(hand={0: "crystal*2 beer elf_archer"})
     t.play("play crystal", "take beer")
     assert asked(t) == "Player 1: you may get rid of a card."
-    assert said(t.play("destroy hand elf_archer")) == ["Player 1 puts Elf Archer back onto its pile."]
+    assert said(t.play("destroy hand elf_archer")) == ["Player 1 gets rid of Elf Archer: back onto its pile."]
     assert said(t.play("play crystal", "take beer", "destroy hand beer"))[-1] == (
-        "Player 1 removes Beer from the game."
+        "Player 1 gets rid of Beer: out of the game."
     )
+
+
+def test_crystal_always_says_get_rid_of() -> None:
+    t = table(hand={0: "crystal beer"}, discard={0: "gold"})
+    t.play("play crystal", "take beer")
+    assert label(t, "destroy hand beer") == "Get rid of Beer (hand)"
+    assert label(t, "destroy none") == "Get rid of none"
+    assert label(t, "destroy discard gold") == "Get rid of Gold (discard pile)"
+    assert "get rid of a card" in shown(table(hand={0: "crystal"}))
 
 
 @pytest.mark.parametrize("card", ["assassin", "grendel", "warrior", "cannon", "sword"])

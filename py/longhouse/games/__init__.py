@@ -32,10 +32,7 @@ class _Games(Mapping[str, Game]):
         return len(self.packages)
 
 
-@cache
-def _game(package: str) -> Game:
-    return import_module(f"{package}.game").GAME if has(package, "game") else game_in(package)
-
+_game = cache(game_in)
 
 _shelf = _Games(FOLDERS)
 GAMES: Mapping[str, Game] = _shelf

@@ -77,9 +77,3 @@ def shown_seat(scene: Scene[V]) -> int:
     if view["actor"] is not None:
         return view["actor"]
     return view["outcome"]["winners"][0] if view["outcome"] else 0
-
-
-def question_of(scene: Any) -> dict[str, Any]:
-    """The open question, or an empty dict."""
-    question: dict[str, Any] | None = scene.view.get("question")
-    return question or {}

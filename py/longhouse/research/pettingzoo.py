@@ -5,8 +5,8 @@
     table.reset(seed=7)  # plays the match with the seed 7
 
 Agents are `seat_0` and so on; `agent_selection` is the seat that decides, and one may decide several times
-in a row. An action is its number in the game's `actions.ALL`. An observation holds the view of the seat as
-the raw numbers of `layout`, and the mask of legal actions, which is empty for seats that do not decide now.
+in a row. An action is its number in `TABLE.all`. An observation holds the view of the seat as the
+raw numbers of `layout`, and the mask of legal actions, which is empty for seats that do not decide now.
 Rewards come at the end: the share of the win, scaled so that they add up to nothing (see `Setup.returns`).
 """
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, cached_property
-from importlib import import_module
 from typing import Any
 
 from longhouse.engine.game import Action, State
@@ -25,7 +24,7 @@ class Setup:
             raise ValueError(f"{game_id} cannot be played by {players}")
         self.players = players
         self.options = self.game.complete_options(options)
-        self.actions: tuple[Action, ...] = import_module(f"longhouse.games.{game_id}.actions").ALL
+        self.actions: tuple[Action, ...] = self.game.table.all
         self.number = {action: number for number, action in enumerate(self.actions)}
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -17,13 +17,14 @@ from .texts import (
     MISSION_NAMES,
     amount,
     cards,
+    listed,
     points,
     price,
     several,
     some_tokens,
     tokens,
 )
-from .words import cell_name, listed
+from .words import cell_name
 
 _FOR = {
     ATTACKS: Message("{seat}: {points} for the buildings damaged in this turn."),
@@ -210,7 +211,7 @@ def _tokens_stored(e: events.TokensStored) -> Message:
 _LOST = {
     "hall": Message("{seat} loses {tokens} that lay unspent on the Town Hall."),
     "room": Message("{seat} loses {tokens} for want of room in a container."),
-    "returned": Message("{seat} loses {tokens} that lay on it."),
+    "returned": Message("{seat} loses {tokens} with the building."),
 }
 
 
@@ -219,15 +220,15 @@ def _tokens_lost(e: events.TokensLost) -> Message:
 
 
 def _effects_lost(e: events.EffectsLost) -> Message:
-    return Message("{seat} leaves an effect unused: {cards}.", seat=Seat(e.seat), cards=several(e.cards))
+    return Message("{seat} ends the turn without using: {cards}.", seat=Seat(e.seat), cards=several(e.cards))
 
 
 def _destroyed(e: events.Destroyed) -> Message:
     """Cards of the board go back to their pile, which is open."""
     parts = {"seat": Seat(e.seat), "card": CARD_NAMES[e.card]}
     if e.card in PILES:
-        return Message("{seat} puts {card} back onto its pile.", **parts)
-    return Message("{seat} removes {card} from the game.", **parts)
+        return Message("{seat} gets rid of {card}: back onto its pile.", **parts)
+    return Message("{seat} gets rid of {card}: out of the game.", **parts)
 
 
 def _kept(e: events.Kept) -> Message:
@@ -243,7 +244,9 @@ def _discarded(e: events.Discarded) -> Message:
 def _bonus(e: events.BonusScored) -> Message:
     parts = {"bonus": BONUS_NAMES[e.bonus], "points": points(e.points)}
     if len(e.seats) > 1:
-        return Message("Bonus {bonus}: {points} each for {seats}.", seats=listed(e.seats), **parts)
+        return Message(
+            "Bonus {bonus}: {points} each for {seats}.", seats=listed([*map(Seat, e.seats)]), **parts
+        )
     return Message("Bonus {bonus}: {points} for {seat}.", seat=Seat(e.seats[0]), **parts)
 
 

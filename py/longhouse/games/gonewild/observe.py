@@ -119,7 +119,7 @@ def _player(state: State, other: int, seat: int | None, target: bool) -> Player:
         "limit": HALLS[working_level(state, other)].limit,
         "size": size(state, other),
         "buildings": [_building(state, other, cell) for cell in cells_of(state.built[other])],
-        "coins": state.loot[other * 2 : other * 2 + 2],
+        "coins": state.loot[other * 2 : other * 2 + 2] if other == state.turn else [0, 0],  # to be spent
         "hand": list(hand) if own else None,
         "hand_count": len(hand) + len(kept),
         "kept": list(kept) if own else None,
@@ -175,8 +175,10 @@ def _table(state: State, seat: int | None) -> Table:
     """What belongs to the turn."""
     strength = reach = more = None
     if seat is not None and seat == state.turn:
-        strength = attack.greatest(state.ready + state.hand[seat], state.boost)
-        reach, more = means.greatest_strength(state), bool(means.strength_hopes(state))
+        carriers = attack.carriers(state.force) if state.ask == "force" else 0
+        strength = attack.greatest(state.ready + state.hand[seat], state.boost, carriers)
+        if state.aim < 0:
+            reach, more = means.greatest_strength(state), bool(means.strength_hopes(state))
     return {
         "pool": [state.beer, state.gold],
         "funds": list(purse.funds(state, state.turn)) if state.turn >= 0 else [0, 0],
@@ -187,23 +189,17 @@ def _table(state: State, seat: int | None) -> Table:
         "feats": state.feats,
         "ready": list(state.ready),
         "pending": list(state.pending),
-        "losses": list(_losses(state)) if state.turn >= 0 else [0, 0],
+        "losses": [sum(lost) for lost in zip(*purse.losses(state), strict=True)],
+        "unused": list(means.unused(state)),
         "boost": state.boost,
         "spent": list(state.spent),
         "bought": [name for bit, name in enumerate(BOUGHT) if state.bought >> bit & 1],
         "changed": state.changed,
         "returned": state.returned,
-        "strength": strength,  # of the next attack as things are
-        "reach": reach,  # if the effects of own cards come first
+        "strength": strength,  # of the next attack as things are; in an attack, what can still be sent
+        "reach": reach,  # if the effects of own cards come first; not told in an attack
         "more": more,  # whether cards that they draw could add to it
     }
-
-
-def _losses(state: State) -> tuple[int, int]:
-    """Resources that would be lost if the turn ended now, or in storage as things are."""
-    beer, gold = purse.overflow(state, state.turn)
-    loot = state.loot[state.turn * 2 : state.turn * 2 + 2]
-    return state.beer + loot[0] + beer, state.gold + loot[1] + gold
 
 
 def _attack(state: State) -> Attack | None:

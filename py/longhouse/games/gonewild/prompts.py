@@ -61,7 +61,7 @@ _DEFEND = Message(
     "{seat}: {attacker} attacks your {building} with {strength} against {defence}. Do you defend it?"
 )
 _DEFEND_MORE = Message(
-    "{seat}: {attacker} attacks your {building}, still with {strength} against {defence}. "
+    "{seat}: {attacker} attacks your {building}; it is now {strength} against {defence}. "
     "Do you add another defence card?"
 )
 _REPULSED = Message(

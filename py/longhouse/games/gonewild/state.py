@@ -232,8 +232,8 @@ def working_level(state: State, seat: int) -> int:
 
 def unlaid(state: State) -> list[tuple[int, int, int, int]]:
     """Tokens that are being stored and lie nowhere yet: seat, resource, first free container, how many."""
-    rows = [numbers(task) for task in state.todo if task[0] in ("fill", "filling")]
-    return [(seat, resource, place, left) for seat, resource, place, left, _most in rows]
+    rows = (numbers(task) for task in state.todo if task[0] in ("fill", "filling"))
+    return [(row[0], row[1], row[2], row[3]) for row in rows]
 
 
 def numbers(task: Task) -> tuple[int, ...]:

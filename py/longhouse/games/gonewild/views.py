@@ -127,6 +127,7 @@ class Table(TypedDict):
     feats: int
     ready: list[int]
     pending: list[int]
+    unused: list[int]  # those of them whose effect could bring something
     losses: list[int]
     boost: int
     spent: list[int]

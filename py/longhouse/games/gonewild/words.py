@@ -10,7 +10,7 @@ from longhouse.engine.message import Message, Seat
 
 from .data import HALL, PER_TYPE
 from .state import SOURCES
-from .texts import BUILDING_NAMES
+from .texts import BUILDING_NAMES, listed
 from .views import View
 
 TOWN_HALL = Message("Town Hall")
@@ -44,14 +44,6 @@ def sources() -> list[tuple[str, Message]]:
     return [(source, SOURCE_NAMES[source]) for source in SOURCES]
 
 
-def listed(seats: tuple[int, ...]) -> Message | Seat:
-    """Several seats as people say it."""
-    told: Message | Seat = Seat(seats[0])
-    for seat in seats[1:-1]:
-        told = Message("{first}, {next}", first=told, next=Seat(seat))
-    return Message("{first} and {last}", first=told, last=Seat(seats[-1])) if seats[1:] else told
-
-
 def standing(view: View) -> list[int]:
     """Points so far."""
     return [player["points"] for player in view["seats"]]
@@ -66,5 +58,5 @@ def reason(outcome: Outcome) -> Message:
         return Message("{winner} wins: level on points, but a spare bonus broke the tie.", winner=winner)
     return Message(
         "{winners} share the victory: level on points, and no spare bonus broke the tie.",
-        winners=listed(outcome.winners),
+        winners=listed([*map(Seat, outcome.winners)]),
     )

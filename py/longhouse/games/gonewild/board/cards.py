@@ -68,7 +68,7 @@ def _step(step: tuple[str | int, ...], scene: Scene) -> str:
         "draw": Message("draw {n}", n=values[0] if values else 0),
         "boost": Message("units +{n}", n=values[0] if values else 0),
         "recall": Message("{n} cards back", n=values[0] if values else 0),
-        "destroy": Message("remove a card"),
+        "destroy": Message("get rid of a card"),
         "muster": Message("a unit back"),
         "spy": Message("see a hand"),
     }

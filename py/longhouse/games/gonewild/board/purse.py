@@ -42,12 +42,15 @@ def purse(scene: Scene) -> Markup:
 
 
 def _strength(scene: Scene) -> str:
-    """What could attack now, and what it could become by cards that are played first."""
+    """What could attack now, and what it could become by cards that are played first; or be sent as well."""
     table, say = scene.view["table"], scene.say
-    now, reach = known(table["strength"]), known(table["reach"])
-    text = say(Message("attack strength now: {n}", n=now))
+    now = known(table["strength"])
     shown = number(STRENGTH, now, " big")
-    if reach > now:
+    if scene.view["attack"] is not None:
+        text = say(Message("strength that can still be sent: {n}", n=now))
+        return _item(shown + _caption(scene, Message("strength left")), text, "attacking")
+    text = say(Message("attack strength now: {n}", n=now))
+    if (reach := known(table["reach"])) > now:
         text = f"{text}, {say(Message('{n} with the effects of your cards', n=reach))}"
         shown += f"<small>→</small>{number(STRENGTH, reach)}"
     if table["more"]:

@@ -11,7 +11,7 @@ from longhouse.games.scenes import asked, big_button, name_of, rule
 
 from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE, cell_word
 from ..questions import TABLE
-from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES
+from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES, unused_effects
 from ..views import Player, Scene
 from .attack import versus
 from .cards import face, value
@@ -66,12 +66,14 @@ def _plain(scene: Scene, action: str) -> str:
 
 def _losses(scene: Scene) -> str:
     """What the end of the turn would cost, as markup: seen without pointing at it; the label says more."""
-    table = scene.view["table"]
+    table, parts = scene.view["table"], []
     signs = [number("bg"[resource], n) for resource, n in enumerate(table["losses"]) if n]
-    signs += [written(scene.say(CARD_NAMES[kind])) for kind in table["pending"]]
-    if not signs:
-        return ""
-    return f'<small class="gw-warning">{written(scene.say(Message("lost:")))} {" ".join(signs)}</small>'
+    if signs:
+        parts.append(" ".join([written(scene.say(Message("lost:"))), *signs]))
+    if table["unused"]:
+        parts.append(written(scene.say(unused_effects(tuple(table["unused"])))))
+    told = f" {written('·')} ".join(parts)
+    return f'<small class="gw-warning">{told}</small>' if told else ""
 
 
 # -- the turn itself

@@ -77,6 +77,9 @@ ATTACKS = Chapter(
                 Message(
                     "What counts there is the attack, not the damage: a building that somebody else attacked in vain is out as well."
                 ),
+                Message(
+                    "In games begun under rules version 1, only the damage token counts there, also that of a total defence."
+                ),
             ),
         ),
         Section(

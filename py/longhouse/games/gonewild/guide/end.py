@@ -22,7 +22,7 @@ END = Chapter(
             "storage",
             Message("Storage"),
             Message(
-                "When everybody has had a turn, unspent tokens go into your containers. Each full container then gives {points}.",
+                "When everybody has had a turn, unspent tokens of your Breweries and Gold Factories go into your containers. Each full container then gives {points}.",
                 points=points(FULL_CONTAINER),
             ),
             (

@@ -93,7 +93,7 @@ GODS = Chapter(
             ),
             (
                 Message(
-                    "There are always {n} open ones. When you win one, a third is turned up, and you choose one of the three. "
+                    "As long as the deck lasts, {n} lie open. When you win one, a third is turned up, and you choose one of the three. "
                     "The place of the one you took is filled.",
                     n=OPEN_FAVOURS,
                 ),

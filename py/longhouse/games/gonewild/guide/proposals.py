@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from longhouse.engine.message import Message
 
+from ..texts import listed
+
 _FIELDS = {
     "price": Message("the price"),
     "strength": Message("the strength"),
@@ -17,10 +19,5 @@ def proposed(fields: str) -> tuple[Message, ...]:
     """The line about the fields of a row in `data.py` that are our own; none if all are known."""
     if not fields:
         return ()
-    first, *rest = (_FIELDS[field] for field in fields.split())
-    told = first
-    for field in rest[:-1]:
-        told = Message("{first}, {next}", first=told, next=field)
-    if rest:
-        told = Message("{first} and {last}", first=told, last=rest[-1])
+    told = listed([_FIELDS[field] for field in fields.split()])
     return (Message("Our proposal, as the printed one is not public: {fields}.", fields=told),)

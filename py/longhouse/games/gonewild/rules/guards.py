@@ -57,16 +57,21 @@ def _price(state: State, beer: int, gold: int, exchange: bool = True) -> Message
     if beer <= have[0] and gold <= have[1]:
         return None
     price = means.Price(beer, gold, exchange)
+    plain = price._replace(exchange=False)
     held = means.gains(state, (card for card in state.hand[state.turn] if IS_RESOURCE[card]))
-    if price._replace(exchange=False).paid(have, held):
+    if plain.paid(have, held):
         return reasons.PLAY_FIRST
     if price.paid(have, means.Gains()):
         return reasons.EXCHANGE_FIRST
     if price.paid(have, held):
         return reasons.PLAY_AND_EXCHANGE
-    missing = max(0, beer - have[0]), max(0, gold - have[1])
-    sure = means.payers(state, have, price)
-    return reasons.short(missing, sure, () if sure else means.payment_hopes(state, price))
+    have = have[0] + held.beer, have[1] + held.gold
+    need = reasons.need(max(0, beer - have[0]), max(0, gold - have[1]), any(held))
+    if sure := means.payers(state, have, plain):
+        return reasons.short(need, reasons.SHORT_BUT, sure)
+    if sure := means.payers(state, have, price):
+        return reasons.short(need, reasons.SHORT_EXCHANGE, sure)
+    return reasons.short(need, reasons.SHORT_PERHAPS, means.payment_hopes(state, price))
 
 
 def buy(state: State, card: int) -> Message | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ..data import BREWERY, CARDS, EXCHANGE, GOLD_FACTORY
 from ..state import State, buildings, without
 from . import attack
+from .luck import FINDER, FINDS, TAKER, TAKES, Find, Luck, takeable
 from .turn import IS_RESOURCE
 
 
@@ -31,7 +32,7 @@ def _of(resource: int, number: int) -> Gains:
 
 
 # Verbs that surely bring resources: a theft or tax finds a token, or gives another resource instead.
-_GIVES: dict[str | int, Callable[..., Gains]] = {
+GIVES: dict[str | int, Callable[..., Gains]] = {
     "gain": lambda _state, beer, gold: Gains(beer, gold),
     "brew": lambda state: Gains(beer=buildings(state, state.turn, BREWERY)),
     "mine": lambda state: Gains(gold=buildings(state, state.turn, GOLD_FACTORY)),
@@ -39,14 +40,7 @@ _GIVES: dict[str | int, Callable[..., Gains]] = {
     "rob": lambda _state, resource: _of(resource, 1),
     "tax": lambda state, resource: _of(resource, state.players - 1),
 }
-# Verbs that take cards from the own discard pile, which is open: how many, and whether only units.
-_TAKES: dict[str | int, Callable[..., tuple[int, bool]]] = {
-    "recall": lambda number: (number, False),
-    "muster": lambda: (1, True),
-}
-_TAKER = tuple(any(step[0] in _TAKES for step in card.effect) for card in CARDS)
-_FINDS = ("draw", "dig")  # verbs that bring cards from the deck, by luck
-_FINDER = tuple(any(step[0] in _FINDS for step in card.effect) for card in CARDS)
+STRENGTHENS = "boost"
 
 
 def effects(state: State) -> tuple[int, ...]:
@@ -54,18 +48,30 @@ def effects(state: State) -> tuple[int, ...]:
     return tuple(card for card in state.hand[state.turn] if CARDS[card].effect) + state.pending
 
 
+def unused(state: State) -> tuple[int, ...]:
+    """Units and heroes that attacked before their effect was used, if it could bring something."""
+    return tuple(card for card in state.pending if any(_brings(state, *step) for step in CARDS[card].effect))
+
+
+def _brings(state: State, verb: str | int, *values: str | int) -> bool:
+    pile = state.discard[state.turn]
+    if verb in FINDS:
+        return bool(state.deck[state.turn] or pile)
+    return verb not in TAKES or bool(takeable(pile, TAKES[verb](*values)[1]))
+
+
 def gains(state: State, cards: Iterable[int]) -> Gains:
     """What the effects of the cards surely bring."""
     beer = gold = either = 0
     for card in cards:
         for verb, *values in CARDS[card].effect:
-            more = _GIVES[verb](state, *values) if verb in _GIVES else _NOTHING
+            more = GIVES[verb](state, *values) if verb in GIVES else _NOTHING
             beer, gold, either = beer + more.beer, gold + more.gold, either + more.either
     return Gains(beer, gold, either)
 
 
 def _boost(cards: Iterable[int]) -> int:
-    return sum(int(step[1]) for card in cards for step in CARDS[card].effect if step[0] == "boost")
+    return sum(int(step[1]) for card in cards for step in CARDS[card].effect if step[0] == STRENGTHENS)
 
 
 def _taken(state: State, cards: tuple[int, ...], useful: Callable[[int], bool]) -> Iterator[tuple[int, ...]]:
@@ -74,7 +80,7 @@ def _taken(state: State, cards: tuple[int, ...], useful: Callable[[int], bool]) 
     if not slots:
         return iter(((),))
     pile = state.discard[state.turn]
-    return _chosen(slots, pile, {card for card in set(pile) if _TAKER[card] or useful(card)})
+    return _chosen(slots, pile, {card for card in set(pile) if TAKER[card] or useful(card)})
 
 
 def _slots(cards: tuple[int, ...]) -> list[bool]:
@@ -83,8 +89,8 @@ def _slots(cards: tuple[int, ...]) -> list[bool]:
         only_units
         for card in cards
         for verb, *values in CARDS[card].effect
-        if verb in _TAKES
-        for number, only_units in [_TAKES[verb](*values)]
+        if verb in TAKES
+        for number, only_units in [TAKES[verb](*values)]
         for _ in range(number)
     ]
 
@@ -127,29 +133,34 @@ class Price(NamedTuple):
                 return True
         return False
 
-    def wants(self, more: Gains) -> bool:
-        """Whether such resources would help at all."""
-        return bool(
-            more.either
-            or (more.beer and (self.beer or self.exchange))
-            or (more.gold and (self.gold or self.exchange))
-        )
+    def useful(self, more: Gains) -> int:
+        """How many of such resources would help."""
+        beer = more.beer if self.beer or self.exchange else 0
+        return more.either + beer + (more.gold if self.gold or self.exchange else 0)
 
 
 def pays(state: State, have: tuple[int, int], price: Price, cards: tuple[int, ...]) -> bool:
     """Whether these cards surely make the price payable."""
-    ways = _taken(state, cards, lambda card: price.wants(gains(state, (card,))))
-    return any(price.paid(have, gains(state, cards + taken)) for taken in ways)
+    return any(price.paid(have, more) for more in _ways_to_gain(state, price, cards))
+
+
+def _ways_to_gain(state: State, price: Price, cards: tuple[int, ...]) -> Iterator[Gains]:
+    ways = _taken(state, cards, lambda card: price.useful(gains(state, (card,))) > 0)
+    return (gains(state, cards + taken) for taken in ways)
 
 
 def payers(state: State, have: tuple[int, int], price: Price) -> tuple[int, ...]:
-    """The fewest own cards that surely make the price payable; none if all together do not."""
-    return _fewest(effects(state), lambda cards: pays(state, have, price, cards))
+    """Own cards that surely make the price payable, none of them too much; none if all together do not.
+
+    What resource cards of the hand give is part of what one has.
+    """
+    cards = tuple(card for card in effects(state) if not IS_RESOURCE[card])
+    return _without_excess(cards, lambda cards: pays(state, have, price, cards))
 
 
 def payment_hopes(state: State, price: Price) -> tuple[int, ...]:
     """Own cards that may bring more with luck, by way of the deck."""
-    return _hopes(state, lambda card: price.wants(gains(state, (card,))))
+    return _hopes(state, lambda world: max(map(price.useful, _ways_to_gain(world, price, effects(world)))))
 
 
 # -- strength
@@ -168,86 +179,45 @@ def greatest_strength(state: State) -> int:
 
 
 def strengtheners(state: State, needed: int) -> tuple[int, ...]:
-    """The fewest own cards whose effects surely make the strength great enough; none if they do not."""
-    return _fewest(effects(state), lambda cards: strength(state, cards) >= needed)
+    """Own cards whose effects surely make the strength great enough, none of them too much."""
+    return _without_excess(effects(state), lambda cards: strength(state, cards) >= needed)
 
 
 def strength_hopes(state: State) -> tuple[int, ...]:
     """Own cards that may bring more strength with luck, by way of the deck."""
-    seat = state.turn
-    every = state.ready + state.hand[seat] + state.deck[seat] + state.discard[seat]
-    carried = any(attack.IS_UNIT[card] for card in every)
-
-    def helps(card: int) -> bool:
-        alone = attack.IS_UNIT[card] or attack.IS_HERO[card]
-        return alone or (carried and (attack.IS_WEAPON[card] or _boost((card,)) > 0))
-
-    return _hopes(state, helps)
+    return _hopes(state, greatest_strength)
 
 
 # -- both
 
 
-def _fewest(cards: tuple[int, ...], enough: Callable[[tuple[int, ...]], bool]) -> tuple[int, ...]:
-    """Cards of which none is too much; those that are played anyway are rather kept."""
+def _without_excess(cards: tuple[int, ...], enough: Callable[[tuple[int, ...]], bool]) -> tuple[int, ...]:
+    """Some of the cards that are enough, and none of which could be left out; none if all are not enough."""
     if not enough(cards):
         return ()
-    for card in sorted(cards, key=lambda card: (IS_RESOURCE[card], -card)):
+    for card in sorted(cards, reverse=True):
         if enough(fewer := without(cards, card)):
             cards = fewer
     return tuple(sorted(cards))
 
 
-def _hopes(state: State, helps: Callable[[int], bool]) -> tuple[int, ...]:
-    """Own cards by which something that helps could come out of the deck."""
-    own = sorted({card for card in effects(state) if _FINDER[card] or _TAKER[card]})
+def _hopes(state: State, most: Callable[[State], int]) -> tuple[int, ...]:
+    """Own cards by which luck could bring something, so that one would surely get more than now."""
+    every, seat = effects(state), state.turn
+    own = sorted({card for card in every if TAKER[card] or FINDER[card]})
     if not own:
         return ()
-    deck = _Deck(state)
-    # what is dug through can then be taken from the discard pile
-    deck.sifted = any(_TAKER[card] for card in deck.reached(own))
-    return tuple(card for card in own if any(helps(found) for found in deck.found(card)))
+    luck, now = Luck(every, state.deck[seat], state.discard[seat]), most(state)
+    brought = {card: luck.brings(card) for card in own}
+    better = {find for find in set().union(*brought.values()) if most(_after(state, find)) > now}
+    return tuple(card for card in own if brought[card] & better)
 
 
-class _Deck:
-    """The kinds of cards in deck and discard pile, as their owner knows them: not in which order."""
-
-    def __init__(self, state: State) -> None:
-        seat = state.turn
-        self.deck, self.pile = set(state.deck[seat]), set(state.discard[seat])
-        self.sifted = False
-        every = effects(state) + state.deck[seat] + state.discard[seat]
-        steps = [step for card in every for step in CARDS[card].effect]
-        draws = sum(int(step[1]) for step in steps if step[0] == "draw")
-        self.runs_out = draws > len(state.deck[seat]) or any(step[0] == "dig" for step in steps)
-
-    def found(self, card: int) -> set[int]:
-        """What luck could bring by way of a card: drawn or dug, at once or by what was drawn."""
-        return self._follow([card])[0]
-
-    def reached(self, cards: list[int]) -> set[int]:
-        """All that could come into the hand, and what brings it."""
-        return self._follow(cards)[1]
-
-    def _follow(self, cards: list[int]) -> tuple[set[int], set[int]]:
-        found: set[int] = set()
-        seen, todo = set(cards), list(cards)
-        while todo:
-            for verb, *values in CARDS[todo.pop()].effect:
-                more = self._brought(verb, values)
-                if verb not in _TAKES:
-                    found |= more
-                todo += more - seen
-                seen |= more
-        return found, seen
-
-    def _brought(self, verb: str | int, values: list[str | int]) -> set[int]:
-        if verb == "draw":
-            return self.deck | self.pile if self.runs_out else self.deck
-        if verb == "dig":
-            every = self.deck | self.pile
-            return every if self.sifted else {card for card in every if CARDS[card].type == values[0]}
-        if verb not in _TAKES:
-            return set()
-        only_units = _TAKES[verb](*values)[1]
-        return {card for card in self.pile if attack.IS_UNIT[card] or not only_units}
+def _after(state: State, find: Find) -> State:
+    """The turn with a card that was found."""
+    world, seat = state.clone(), state.turn
+    if find.piled:
+        world.discard[seat] = without(state.discard[seat], find.card)
+    pile = world.discard if find.aside else world.hand
+    pile[seat] += (find.card,)
+    return world

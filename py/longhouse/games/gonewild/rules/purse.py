@@ -105,6 +105,14 @@ def overflow(state: State, seat: int) -> tuple[int, int]:
     return max(0, held[0] - room[0]), max(0, held[1] - room[1])
 
 
+def losses(state: State) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+    """What would be lost with the end of the turn: of the pool, of the Town Hall, and for want of room."""
+    seat = state.turn
+    if seat < 0:
+        return (0, 0), (0, 0), (0, 0)
+    return (state.beer, state.gold), (state.loot[seat * 2], state.loot[seat * 2 + 1]), overflow(state, seat)
+
+
 def rooms(state: State, seat: int, resource: int) -> list[int]:
     """Own containers that can take a token."""
     tokens, base = state.tokens, seat * CELLS

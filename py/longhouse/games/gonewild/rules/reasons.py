@@ -21,9 +21,10 @@ NOT_FOR_SALE = Message("An undead cannot be bought, only beaten.")
 PLAY_FIRST = Message("Play your resource cards first: then you can pay for it.")
 EXCHANGE_FIRST = Message("Exchange beer and gold first: then you can pay for it.")
 PLAY_AND_EXCHANGE = Message("Play your resource cards and exchange first: then you can pay for it.")
-SHORT = Message("You still need {missing} for it.")
-SHORT_BUT = Message("You still need {missing} for it; you could get it with {cards}.")
-SHORT_PERHAPS = Message("You still need {missing} for it; {cards} might bring more.")
+SHORT = Message("{need}.")
+SHORT_BUT = Message("{need}; you could get it with {cards}.")
+SHORT_EXCHANGE = Message("{need}; you could get it with {cards} and by exchanging.")
+SHORT_PERHAPS = Message("{need}; {cards} might bring more.")
 VILLAGE_FULL = Message("Your Town Hall allows no more buildings.")
 ROOM_LATER = Message("The new level of your Town Hall gives room only from the next round on.")
 THREE_OF_A_TYPE = Message("You already have three of this type.")
@@ -69,12 +70,17 @@ NOT_THEIRS = Message("There is no such card in that hand.")
 NOT_SO_MANY = Message("The tokens cannot be laid out like that.")
 
 
-def short(missing: tuple[int, int], sure: tuple[int, ...], hopes: tuple[int, ...]) -> Message:
-    """Resources are missing: own cards surely bring them, or may with luck, or nothing is known to."""
-    told = {"missing": price(*missing)}
-    if sure:
-        return Message(SHORT_BUT.text, **told, cards=several(sure))
-    return Message(SHORT_PERHAPS.text, **told, cards=several(hopes)) if hopes else Message(SHORT.text, **told)
+def need(beer: int, gold: int, played: bool) -> Message:
+    """What is missing; `played`: after the resource cards of the hand have given what they give."""
+    missing = price(beer, gold)
+    if played:
+        return Message("Even with your resource cards you still need {missing} for it", missing=missing)
+    return Message("You still need {missing} for it", missing=missing)
+
+
+def short(told: Message, how: Message, cards: tuple[int, ...]) -> Message:
+    """What is missing, and how own cards could bring it; without such cards no more is said."""
+    return Message(how.text, need=told, cards=several(cards)) if cards else Message(SHORT.text, need=told)
 
 
 def weak(now: int, needed: int, sure: tuple[int, ...], hopes: tuple[int, ...]) -> Message:

@@ -29,7 +29,7 @@ from ..state import (
     cells_of,
     without,
 )
-from . import attack, flow, purse, river
+from . import attack, flow, means, purse, river
 
 
 def in_order(state: State) -> list[int]:
@@ -85,9 +85,6 @@ def end_turn(state: State, _nothing: int, emit: Emit | None) -> None:
     state.ask = ""
     seat, foe = state.turn, state.foe
     flow.push(state, "next")
-    flow.tokens_lost(state, seat, state.loot[seat * 2 : seat * 2 + 2], "hall", emit)
-    if emit and state.pending and flow.tells_losses(state):
-        emit(events.EffectsLost(seat, state.pending))
     if state.hits:
         flow.award(state, seat, ATTACKS, attack_points(state.hits), emit)
     elif foe != NOBODY and state.attackers[foe] == 1 << seat:  # only the first attacker's turn can give it
@@ -97,8 +94,12 @@ def end_turn(state: State, _nothing: int, emit: Emit | None) -> None:
         flow.award(state, foe, DEFENCE, TOTAL_DEFENCE, emit)
 
 
-def next_turn(state: State, _emit: Emit | None) -> None:
+def next_turn(state: State, emit: Emit | None) -> None:
     """The turn's resources are gone; the next player, or storage."""
+    seat = state.turn
+    flow.tokens_lost(state, seat, state.loot[seat * 2 : seat * 2 + 2], "hall", emit)
+    if emit and flow.tells_losses(state) and (unused := means.unused(state)):
+        emit(events.EffectsLost(seat, unused))
     state.beer = state.gold = state.hits = state.feats = state.bought = state.boost = 0
     state.foe = NOBODY
     state.spent = (0, 0)

@@ -6,6 +6,7 @@ from longhouse.engine.message import Message
 
 from ..data import CARD, CARDS, UNDEAD_POINTS
 from .amounts import beer, cards, gold, points, price, tokens
+from .lists import joined
 
 TYPE_NAMES = {
     "resource": Message("resource"),
@@ -63,13 +64,17 @@ CARD_NAMES = (
 
 def several(kinds: tuple[int, ...]) -> Message:
     """Cards as a list, equal ones counted."""
-    told: Message | None = None
-    for kind in dict.fromkeys(kinds):
-        number = kinds.count(kind)
-        name = CARD_NAMES[kind]
-        part = Message("{n} × {card}", n=number, card=name) if number > 1 else name
-        told = part if told is None else Message("{first}, {next}", first=told, next=part)
-    return told or Message("nothing")
+    parts = [_counted(CARD_NAMES[kind], kinds.count(kind)) for kind in dict.fromkeys(kinds)]
+    return joined(parts) if parts else Message("nothing")
+
+
+def _counted(name: Message, number: int) -> Message:
+    return Message("{n} × {card}", n=number, card=name) if number > 1 else name
+
+
+def unused_effects(kinds: tuple[int, ...]) -> Message:
+    """Of units and heroes that only attacked."""
+    return Message("unused effect: {cards}", cards=several(kinds))
 
 
 def _value(card: str, verb: str, place: int = 1) -> int:

@@ -9,6 +9,9 @@ from longhouse.games.scenes import asked
 from ..views import Scene
 from . import fjord, parts, seats, ships, spoken, stores, village
 from .parts import place_of
+from .tray import tray
+
+__all__ = ["draw", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
