@@ -17,7 +17,7 @@ VIKINGS_PER_COLOUR = 13
 
 # Rows of a homeland from the top: ships, then one row for each colour but the boatsman.
 ROWS = ("ship", "warrior", "noble", "scout", "goldsmith", "fisherman")
-SHIP_ROW = 0
+SHIP_ROW, WARRIORS, NOBLES, SCOUTS, GOLDSMITHS, FISHERMEN = range(6)
 ROW_OF = (5, 4, 3, 2, 1, 0)  # colour -> row; the boatsman has none, so 0
 COLOUR_OF = (BOATSMAN, WARRIOR, NOBLE, SCOUT, GOLDSMITH, FISHERMAN)  # row -> colour
 TOP_ARM = 3  # columns of the ship row that touch the base

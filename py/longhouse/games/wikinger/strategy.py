@@ -17,9 +17,11 @@ from longhouse.engine.questions import Action
 from . import data
 from .after import after, trip_ends, with_viking
 from .data import MIDDLE, ROUNDS, SETS
+from .outlook import coin
 from .questions import Kind
 from .state import EMPTY, NOBODY, C, S, State
-from .worth import CREW, LATE_CREW, PARTS, Home, Key, coin, home_of, key_of, wants_of
+from .wants import CREW, LATE_CREW, wants_of
+from .worth import PARTS, Home, Key, home_of, key_of
 
 COIN_TRADE = 0.12  # of a coin, more, with the trade tile
 PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins

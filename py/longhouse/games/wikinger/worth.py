@@ -1,4 +1,4 @@
-"""What a homeland is worth by itself: the points that it will still bring, and what a set would add.
+"""What a homeland is worth by itself: the points that it will still bring.
 
 Depends on nothing but the homeland and the time, so the answers are remembered: search asks for the
 same homelands over and over.
@@ -9,33 +9,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from . import data
-from .data import BASIC, BOATSMAN, LARGE, LEFT, RIGHT, ROUNDS, SHIP, WARRIOR
+from .data import BASIC, BOATSMAN, FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP, WARRIOR, WARRIORS
+from .outlook import Outlook, outlook
 from .state import EMPTY, C, R, S, State
 
-COIN = (0.2, 0.27, 0.33, 0.38, 0.42, 0.46, 0.5)  # a coin in points, by rounds that are still to be played out
-FIX = (0.08, 0.3, 0.42, 0.5, 0.55, 0.6)  # the chance that a ship is still repelled, by rounds after this one
 DRIFT = -1.5  # what a round to come does to the balance of supply, with two players
-BLUR = 1.5  # how uncertain that balance is, with each round to come
+BLUR, LATER_BLUR = 0.5, 1.5  # how uncertain that balance is: now, and with each round to come
 FERRIED, NEXT_BOATSMAN, NEXT_TILE = 0.85, 0.3, 0.25  # chances that a waiting Viking gets to an island
 BELOW = 0.3  # the chance that a scout still gets somebody below him
+SCOUT = 1.5  # points of a scout in a large scoring, with half a chance of somebody below him
+SMALL_SCORINGS = 0.5  # how much more a goldsmith earns by small scorings, at the start of the game
 MEN = 0.3  # Vikings of one kind that a round to come brings to the islands
 ROOM, EMPTY_TILE = 0.2, 0.12  # of a row in which tiles can go on, of a tile without a Viking; a round to come
+EMPTY_TILES = 2  # so many of them count in each row
 IDLE = 0.1  # of a warrior who waits for a ship, for each round to come
 OPEN, LENGTH = 0.45, 0.7  # an island without its right end, as a share of a completed one
+OPENINGS = 2  # so many such islands count
+LAST_TILE = 0.5  # the chance that one is still completed in the last round
 HELD, BOAT = 1.5, 0.5  # of a building tile that waits, of a boat tile for each large scoring
-TILE = (1.4, 0.5, 0.5, 0.5, 0.5, 0.2)  # of a left end, middles, a right end
-CLOSING = 1.2  # of a right end that completes an island
-CREW, LATE_CREW = 1.3, 1.2  # of a boatsman for the majority, and more of it late
-STANDING = (0.0, 0.0, 2.0, 1.6, 1.5)  # row -> of a Viking in each large scoring, roughly
-FISHER = 7.0  # of a fisherman on an island
+AROUND, NEIGHBOUR = 9, 0.4  # tiles on and around a building, the chance that an empty one gets a Viking
+ROWED = 0.7  # the share of the trips which Vikings wait for that will really cost a boatsman
+# How well left ends, middles and right ends go into a row that is open at its end, into one that is not, and
+# into such a one where a longer neighbour gives them something to touch.
+OPEN_ROW, CLOSED_ROW, TOUCHED_ROW = (0.6, 1.0, 1.0), (1.0, 0.0, 0.0), (1.0, 0.7, 0.7)
 
-Bits = tuple[int, ...]
+Bits = tuple[int, ...]  # row -> bit per column
+Counts = tuple[int, ...]
 Land = tuple[tuple[int, ...], ...]  # row -> tiles
+Fit = tuple[float, float, float]
 # land, men, gilded, base, special; round, whether it is already scored, whether it is basic, players
-Key = tuple[Land, Bits, Bits, Bits, Bits, int, bool, bool, int]
+Key = tuple[Land, Bits, Bits, Counts, Counts, int, bool, bool, int]
 
 
 class Home(NamedTuple):
@@ -49,7 +55,8 @@ class Home(NamedTuple):
     raids: tuple[float, ...]  # shape -> of the worst ship that a warrior on such a tile could repel
     ready: tuple[int, ...]  # colour -> how many wait and have a tile
     free: tuple[int, ...]  # colour -> tiles without a Viking
-    fits: tuple[tuple[float, float, float], ...]  # row -> how well left ends, middles, right ends go there
+    boatsman: float  # of one more boatsman to those who are ready
+    fits: tuple[Fit, ...]  # row -> how well left ends, middles, right ends go there
     openings: int  # islands that only want a right end
 
 
@@ -68,103 +75,80 @@ def key_of(state: State, seat: int) -> Key:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=64)
-def coin(rounds: int, players: int) -> float:
-    """A coin in points, with so many rounds to be played out; with more players there is less to buy."""
-    return COIN[0] + (COIN[rounds] - COIN[0]) * 2 / players
-
-
-@lru_cache(maxsize=128)
-def _clock(now: int, scored: bool, players: int) -> tuple[int, int, float, float]:
-    """Rounds after this, large scorings to come, a coin at each scoring to come, at each large one."""
-    rounds = range(now + scored, ROUNDS + 1)
-    large = [number for number in rounds if number in LARGE]
-    coins = [sum(coin(ROUNDS - number, players) for number in some) for some in (rounds, large)]
-    return ROUNDS - now, len(large), coins[0], coins[1]
-
-
 @lru_cache(maxsize=1 << 14)
 def home_of(key: Key) -> Home:
     """The worth of a homeland, part by part."""
     land, men, gilded, base, special, now, scored, basic, players = key
-    later, large, each_time, at_large = _clock(now, scored, players)
-    fix, hope, buys = FIX[later], later / ROUNDS, later * 2 / players
-
-    ships = saved = 0.0
-    raids = [0.0, 0.0, 0.0]
-    risk = [0] * R  # row -> columns under threat
-    for column, tile in enumerate(land[0]):
-        if tile == EMPTY:
-            continue
-        points, coins = data.SHIP_POINTS[tile - SHIP], data.SHIP_GOLD[tile - SHIP]
-        worth, cost = points * large + coins * at_large, points + coins * COIN[0]
-        if men[1] >> column & 1:
-            ships += worth
-            continue
-        stake = worth + cost
-        for row in range(1, data.REACH[tile - SHIP] + 1):
-            risk[row] |= 1 << column
-            stake += (STANDING[row] * large if row < 5 else FISHER) * (men[row] >> column & 1)
-        if column < len(land[1]) and land[1][column] != EMPTY:
-            saved = max(saved, (1 - fix) * stake)
-        else:
-            for shape in _shapes(land[1], column):
-                raids[shape] = max(raids[shape], (1 - fix) * stake)
-        ships += 0.8 * fix * worth - (1 - fix) * cost
-
-    sure = [(m & ~r).bit_count() + 0.8 * fix * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
-    come = MEN * buys / 2
-    smith, noble = data.SMITH_GOLD + special[data.MORE_GOLD], data.NOBLE_POINTS + special[data.MORE_NOBLE]
-    income = each_time * (smith * sure[4] + special[data.MORE_GOLD] * come)
-    nobles = large * (noble * sure[2] + special[data.MORE_NOBLE] * come)
-    fishermen = large * special[data.MORE_FISH] * (sure[5] + come)
-    calm = men[3] & ~risk[3]
-    below = (calm & men[4]).bit_count() + (calm & men[5]).bit_count()
-    above = (men[4] & ~men[3]).bit_count() + (men[5] & ~men[3]).bit_count()
-    chances = BELOW * hope * (2 * calm.bit_count() - below + above / 2)
-    scouts = large * (sure[3] + special[data.MORE_SCOUT] * (sure[3] + come) + below + chances)
+    time = outlook(now, scored, players)
+    fleet = _fleet(land, men, time)
+    risk = fleet.risk
+    sure = [(m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
 
     eating = sum(base) + sum((men[row] & ~gilded[row]).bit_count() for row in range(1, R))
-    spare = data.FED_BY_FISHERMAN * sure[5] - eating + DRIFT * buys
-    high, low = (data.SPARE_FOOD_FEAST if special[data.FEAST] else data.SPARE_FOOD), data.MISSING_FOOD
-    blur = 0.5 + BLUR * buys
-    root = sqrt(spare * spare + blur * blur)
-    supply = (spare * (high + low) + root * (high - low)) / 2
-    slope = (high + low + (high - low) * spare / root) / 2
+    spare = data.FED_BY_FISHERMAN * sure[FISHERMEN] - eating
+    supply, slope = _supply(spare, special[data.FEAST], time)
 
-    gain = (
-        data.FED_BY_FISHERMAN * slope + large * special[data.MORE_FISH],
-        smith * at_large * (1.0 + 0.5 * hope),
-        (1.5 + special[data.MORE_SCOUT]) * large,
-        noble * large,
-        saved,
-    )
-    free = tuple(_free(land[5 - colour], men[5 - colour]) for colour in range(5))
+    gain = _gains(special, slope, fleet.saved, time)
+    free = tuple([_free(land[row], men[row]) for row in data.ROW_OF[:BOATSMAN]])
     ready = tuple(map(min, base, free))
     boats = base[BOATSMAN]
     trips, carried = _ferry(gain, ready, boats, boats if basic else special[data.BOAT])
     better = _ferry(gain, ready, boats + 1, boats + 1 if basic else special[data.BOAT])[1]
-    waiting = FERRIED * carried + NEXT_BOATSMAN * hope * (better - carried)
-    waiting += NEXT_TILE * hope * sum(gain[c] for c in range(5) if base[c] > ready[c])
-    waiting += IDLE * later * (base[WARRIOR] + men[1].bit_count())
+    boatsman = better - carried
 
-    done, longest, openings, reach, fits = _shore(land)
-    roomy = buys * (ROOM * sum(map(max, fits)) + EMPTY_TILE * sum(min(n, 2) for n in free))
-    roomy += BOAT * special[data.BOAT] * (large - (not later))
-    buildings = HELD * hope * sum(special[data.FARM :])
-    if any(gilded):
-        buildings += _buildings(men, gilded, risk, fix, hope)
-    parts = (income, ships, nobles, scouts, fishermen, supply, waiting, roomy, buildings)
-    coming = 1 if later else 0.5 * (not scored)
-    spent = 0.7 * trips
-    if not later:
+    shore = _shore(land)
+    income, nobles, scouts, fishermen = _earned(men, risk, sure, special, time)
+    parts = (
+        income, fleet.worth, nobles, scouts, fishermen, supply,
+        _waiting(men, base, ready, gain, carried, boatsman, time),
+        _room(shore, free, special[data.BOAT], time),
+        _buildings(men, gilded, risk, special, time),
+    )  # fmt: skip
+    if time.later:
+        spent = ROWED * trips
+    else:
         spent = 0 if scored else _last_trips(ready, boats, boats if basic else special[data.BOAT])
-    count = (
-        boats - spent + special[data.MORE_BOATSMAN],
-        done + OPEN * coming * min(openings, 2),
-        max(float(longest), LENGTH * coming * reach),
+    crew = boats - spent + special[data.MORE_BOATSMAN]
+    tally = (crew, *_islands(shore, scored, time))
+    return Home(
+        parts, sum(parts), tally, gain, slope, fleet.raids, ready, free, boatsman, shore.fits, shore.openings
     )
-    return Home(parts, sum(parts), count, gain, slope, tuple(raids), ready, free, fits, openings)
+
+
+# -- ships
+
+
+class Fleet(NamedTuple):
+    """The ships of a homeland."""
+
+    worth: float  # what they will bring and cost
+    saved: float  # what a warrior could save who is carried to a tile that lies
+    raids: tuple[float, ...]  # shape -> the same on a tile to come
+    risk: list[int]  # row -> columns under threat, a bit for each
+
+
+def _fleet(land: Land, men: Bits, time: Outlook) -> Fleet:
+    total = saved = 0.0
+    raids, risk = [0.0, 0.0, 0.0], [0] * R
+    below = land[WARRIORS]
+    for column, tile in enumerate(land[data.SHIP_ROW]):
+        if tile == EMPTY:
+            continue
+        worth, cost = time.ships[tile - SHIP]
+        if men[WARRIORS] >> column & 1:
+            total += worth
+            continue
+        stake = worth + cost
+        for row in range(1, data.REACH[tile - SHIP] + 1):
+            risk[row] |= 1 << column
+            stake += time.standing[row] * (men[row] >> column & 1)
+        if column < len(below) and below[column] != EMPTY:
+            saved = max(saved, time.lost * stake)
+        else:
+            for shape in _shapes(below, column):
+                raids[shape] = max(raids[shape], time.lost * stake)
+        total += time.held * worth - time.lost * cost
+    return Fleet(total, saved, tuple(raids), risk)
 
 
 def _shapes(row: tuple[int, ...], column: int) -> list[int]:
@@ -175,6 +159,81 @@ def _shapes(row: tuple[int, ...], column: int) -> list[int]:
     if right != EMPTY:
         shapes = [shape for shape in shapes if (shape == 2) == (right == LEFT)]
     return shapes
+
+
+# -- what those who stand on islands earn
+
+
+def _earned(
+    men: Bits, risk: Sequence[int], sure: Sequence[float], special: Counts, time: Outlook
+) -> tuple[float, float, float, float]:
+    """Gold of goldsmiths, points of nobles, of scouts, of fishermen."""
+    come = MEN * time.buys / 2
+    smith, noble = data.SMITH_GOLD + special[data.MORE_GOLD], data.NOBLE_POINTS + special[data.MORE_NOBLE]
+    calm = men[SCOUTS] & ~risk[SCOUTS]
+    below = (calm & men[GOLDSMITHS]).bit_count() + (calm & men[FISHERMEN]).bit_count()
+    above = (men[GOLDSMITHS] & ~men[SCOUTS]).bit_count() + (men[FISHERMEN] & ~men[SCOUTS]).bit_count()
+    chances = BELOW * time.hope * (2 * calm.bit_count() - below + above / 2)
+    more_scouts = special[data.MORE_SCOUT] * (sure[SCOUTS] + come)
+    return (
+        time.each_time * (smith * sure[GOLDSMITHS] + special[data.MORE_GOLD] * come),
+        time.large * (noble * sure[NOBLES] + special[data.MORE_NOBLE] * come),
+        time.large * (sure[SCOUTS] + more_scouts + below + chances),
+        time.large * special[data.MORE_FISH] * (sure[FISHERMEN] + come),
+    )
+
+
+def _supply(spare: float, feast: int, time: Outlook) -> tuple[float, float]:
+    """Points for supply and what one more would add: between surplus and want there is a smooth bend."""
+    spare += DRIFT * time.buys
+    high, low = (data.SPARE_FOOD_FEAST if feast else data.SPARE_FOOD), data.MISSING_FOOD
+    blur = BLUR + LATER_BLUR * time.buys
+    root = sqrt(spare * spare + blur * blur)
+    return (spare * (high + low) + root * (high - low)) / 2, (high + low + (high - low) * spare / root) / 2
+
+
+def _buildings(men: Bits, gilded: Bits, risk: Sequence[int], special: Counts, time: Outlook) -> float:
+    """Golden buildings, those that still wait included."""
+    worth = HELD * time.hope * sum(special[data.FARM :])
+    return worth + _golden(men, gilded, risk, time) if any(gilded) else worth
+
+
+def _golden(men: Bits, gilded: Bits, risk: Sequence[int], time: Outlook) -> float:
+    """Those that lie: Vikings on and around them, now and to come."""
+    worth = 0.0
+    for row in range(1, R):
+        for column in range(gilded[row].bit_length()):
+            if gilded[row] >> column & 1:
+                around, rows = 0b111 << column >> 1, men[max(1, row - 1) : row + 2]
+                number = sum((m & around).bit_count() for m in rows)
+                more = (AROUND - number) * NEIGHBOUR * time.hope
+                worth += (number + more) * (time.fix if risk[row] >> column & 1 else 1.0)
+    return worth
+
+
+# -- those who wait
+
+
+def _gains(special: Counts, slope: float, saved: float, time: Outlook) -> tuple[float, ...]:
+    """Colour -> what it brings to be carried to an island."""
+    large = time.large
+    return (
+        data.FED_BY_FISHERMAN * slope + large * special[data.MORE_FISH],
+        (data.SMITH_GOLD + special[data.MORE_GOLD]) * time.at_large * (1.0 + SMALL_SCORINGS * time.hope),
+        (SCOUT + special[data.MORE_SCOUT]) * large,
+        (data.NOBLE_POINTS + special[data.MORE_NOBLE]) * large,
+        saved,
+    )
+
+
+def _waiting(
+    men: Bits, base: Counts, ready: Counts, gain: Sequence[float], carried: float, boatsman: float,
+    time: Outlook,
+) -> float:  # fmt: skip
+    """By the boatsmen who are there, by another one, on tiles to come; and warriors who wait for ships."""
+    worth = FERRIED * carried + NEXT_BOATSMAN * time.hope * boatsman
+    worth += NEXT_TILE * time.hope * sum([gain[c] for c in range(BOATSMAN) if base[c] > ready[c]])
+    return worth + IDLE * time.later * (base[WARRIOR] + men[WARRIORS].bit_count())
 
 
 def _free(row: tuple[int, ...], men: int) -> int:
@@ -216,9 +275,21 @@ def _last_trips(ready: tuple[int, ...], boats: int, full: int) -> int:
     )
 
 
+# -- islands
+
+
+class Shore(NamedTuple):
+    """The islands of a homeland."""
+
+    done: int  # completed ones
+    longest: int  # of them
+    openings: int  # those that only want a right end
+    reach: int  # the longest of them, with its end
+    fits: tuple[Fit, ...]  # row -> how well left ends, middles, right ends go there
+
+
 @lru_cache(maxsize=1 << 12)
-def _shore(land: Any) -> tuple[int, int, int, int, Any]:
-    """Completed islands and their longest, those that only want a right end and their reach, open rows."""
+def _shore(land: Land) -> Shore:
     done = longest = openings = reach = 0
     fits = []
     for row in range(1, R):
@@ -238,77 +309,22 @@ def _shore(land: Any) -> tuple[int, int, int, int, Any]:
             openings += 1
             reach = max(reach, length + 1)
         if land[row] and land[row][-1] != RIGHT:
-            fits.append((0.6, 1.0, 1.0))
+            fits.append(OPEN_ROW)
         else:
             beside = max(len(land[row - 1]), len(land[row + 1]) if row + 1 < R else 0)
-            fits.append((1.0, *(0.7 if beside > len(land[row]) + 1 else 0.0,) * 2))
-    return done, longest, openings, reach, tuple(fits)
+            fits.append(TOUCHED_ROW if beside > len(land[row]) + 1 else CLOSED_ROW)
+    return Shore(done, longest, openings, reach, tuple(fits))
 
 
-def _buildings(men: Bits, gilded: Bits, risk: Sequence[int], fix: float, hope: float) -> float:
-    worth = 0.0
-    for row in range(1, R):
-        for column in range(gilded[row].bit_length()):
-            if gilded[row] >> column & 1:
-                around, rows = 0b111 << column >> 1, men[max(1, row - 1) : row + 2]
-                number = sum((m & around).bit_count() for m in rows)
-                worth += (number + (9 - number) * 0.4 * hope) * (fix if risk[row] >> column & 1 else 1.0)
-    return worth
+def _room(shore: Shore, free: Counts, boat_tiles: int, time: Outlook) -> float:
+    """What can still grow: rows, empty tiles, trips with boat tiles."""
+    rows = ROOM * sum(map(max, shore.fits))
+    tiles = EMPTY_TILE * sum([min(number, EMPTY_TILES) for number in free])
+    return time.buys * (rows + tiles) + BOAT * boat_tiles * (time.large - (not time.later))
 
 
-@lru_cache(maxsize=1 << 12)
-def wants_of(key: Key) -> tuple[float, ...]:
-    """What a set would add to a homeland, without its price: tile * 6 + colour."""
-    home = home_of(key)
-    later, _, each_time, _ = _clock(key[5], key[6], key[8])
-    slope, gain, hope = home.slope, home.gain, later / ROUNDS
-    boats, basic, special = key[3][BOATSMAN], key[7], key[4]
-    stand = [*gain[:4], IDLE * later]
-    stand[1] = (data.SMITH_GOLD + special[data.MORE_GOLD]) * each_time
-    carried = FERRIED if boats else NEXT_BOATSMAN * (hope + 0.3)
-    tile_lies = [home.free[colour] > home.ready[colour] for colour in range(5)]
-    wait = [gain[c] * (carried if tile_lies[c] else NEXT_TILE * hope) - slope for c in range(5)]
-    more = _ferry(gain, home.ready, boats + 1, boats + 1 if basic else special[data.BOAT])[1]
-    less = _ferry(gain, home.ready, boats, boats if basic else special[data.BOAT])[1]
-    wait.append(CREW + LATE_CREW * (1 - hope) + 0.8 * (more - less) - slope)
-    table: list[float] = []
-    for tile in range(len(data.TILE_KINDS)):
-        shape = 0 if tile == LEFT else 1 if tile < RIGHT else 2
-        if tile >= SHIP:
-            arrives = _arrival(key, tile - SHIP, slope)
-            table += [arrives + w for w in wait]
-            continue
-        extra = TILE[tile] * (0.7 + hope / 3) + (CLOSING if shape == 2 and home.openings else 0.0)
-        for colour in range(5):
-            fit = home.fits[4 - colour][shape]
-            value = fit * (stand[colour] - slope) + (1 - fit) * wait[colour]
-            if colour == WARRIOR and home.raids[shape]:
-                value = max(value, home.raids[shape] - slope)
-            table.append(extra + value)
-        table.append(extra + wait[BOATSMAN])
-    return tuple(table)
-
-
-def _arrival(key: Key, sail: int, slope: float) -> float:
-    """What a ship changes where it does least harm."""
-    row, warriors = key[0][0], key[1][1]
-    later, large, _, at_large = _clock(key[5], key[6], key[8])
-    points, coins = data.SHIP_POINTS[sail], data.SHIP_GOLD[sail]
-    worth, cost, fix = points * large + coins * at_large, points + coins * COIN[0], FIX[later]
-    taken = [column for column, tile in enumerate(row) if tile != EMPTY]
-    width = max(data.TOP_ARM, len(row) + (len(taken) >= data.TOP_ARM))
-    best = -99.0
-    for column in range(width):
-        if column in taken or (taken and column - 1 not in taken and column + 1 not in taken):
-            continue
-        value = worth
-        if not warriors >> column & 1:
-            harm = sum(
-                STANDING[below] * large * (key[1][below] >> column & 1)
-                for below in range(2, min(data.REACH[sail], 4) + 1)
-            )
-            if sail == len(data.SAILS) - 1 and key[1][5] >> column & 1:
-                harm += data.FED_BY_FISHERMAN * slope
-            value = 0.8 * fix * worth - (1 - fix) * cost - (1 - 0.8 * fix) * harm
-        best = max(best, value)
-    return best
+def _islands(shore: Shore, scored: bool, time: Outlook) -> tuple[float, float]:
+    """How many are completed and how long the longest is, with what may come of the open ones."""
+    coming = 1 if time.later else LAST_TILE * (not scored)
+    done = shore.done + OPEN * coming * min(shore.openings, OPENINGS)
+    return done, max(float(shore.longest), LENGTH * coming * shore.reach)
