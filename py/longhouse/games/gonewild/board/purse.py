@@ -43,11 +43,12 @@ def purse(scene: Scene) -> Markup:
 def _strength(scene: Scene) -> str:
     """What could attack now, and what it could become by cards that are played first; or be sent as well."""
     table, say = scene.view["table"], scene.say
-    shown = number(STRENGTH, table["strength"], " big")
     if scene.view["attack"] is not None:
         text = say(Message("strength that can still be sent: {n}", n=table["strength"]))
+        shown = number(STRENGTH, f"+{table['strength']}", " big")
         return _item(shown + _caption(scene, Message("strength left")), text, "attacking")
     text = say(Message("attack strength now: {n}", n=table["strength"]))
+    shown = number(STRENGTH, table["strength"], " big")
     if table["reach"] > table["strength"]:
         text = f"{text}, {say(Message('{n} with the effects of your cards', n=table['reach']))}"
         shown += f"<small>→</small>{number(STRENGTH, table['reach'])}"
