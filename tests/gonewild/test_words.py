@@ -179,6 +179,7 @@ def test_in_an_attack_the_purse_tells_what_can_still_be_sent() -> None:
     assert told() == "strength that can still be sent: 5"
     t.play("send elf_archer")
     assert told() == "strength that can still be sent: 3"
+    assert 'gw-n s big" data-n="+3"' in shown(t), "seen as something to be added"
     t.play("send warrior")
     assert told() == "strength that can still be sent: 2"
     t.play("send sword")

@@ -133,8 +133,8 @@ def _lessons(game: Game, players: int, options: Mapping[str, Any]) -> Iterator[V
     for seed in range(LESSONS):
         state, turn = game.setup(players, options, Rng(seed), game.meta.rules), 0
         while legal := game.legal(state):
-            asked[type(legal[0])] += 1
-            if turn % STRIDE == 0 or asked[type(legal[0])] < RARE:
+            asked[legal[0].kind] += 1
+            if turn % STRIDE == 0 or asked[legal[0].kind] < RARE:
                 yield game.view(state, turn // STRIDE % players)
             choices = [legal[rng.below(len(legal))] for _ in range(CANDIDATES)]
             if appeal and seed % 2:

@@ -45,11 +45,12 @@ def _strength(scene: Scene) -> str:
     """What could attack now, and what it could become by cards that are played first; or be sent as well."""
     table, say = scene.view["table"], scene.say
     now = known(table["strength"])
-    shown = number(STRENGTH, now, " big")
     if scene.view["attack"] is not None:
         text = say(Message("strength that can still be sent: {n}", n=now))
+        shown = number(STRENGTH, f"+{now}", " big")
         return _item(shown + _caption(scene, Message("strength left")), text, "attacking")
     text = say(Message("attack strength now: {n}", n=now))
+    shown = number(STRENGTH, now, " big")
     if (reach := known(table["reach"])) > now:
         text = f"{text}, {say(Message('{n} with the effects of your cards', n=reach))}"
         shown += f"<small>→</small>{number(STRENGTH, reach)}"
