@@ -81,7 +81,7 @@ def test_a_ship_has_its_stern_while_its_cargo_is_shared_and_then_leaves(layout: 
 def progress(t: Table) -> int:
     """How many ships have sailed, as the title and the shared text have it."""
     show = t.match.game.presentation()
-    told = show.progress(show.mini(t.match.view(0)))
+    told = show.cover.progress_of(show.cover.mini(t.match.view(0)))
     assert str(told) == f"Round {t.state.round}, {told.args['sailed']} of 7 ships sailed"
     sailed: int = told.args["sailed"]
     return sailed
