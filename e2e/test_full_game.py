@@ -65,7 +65,7 @@ def replays(page: Page, table: Table, match: Match) -> None:
 
     def at(move: int) -> None:
         expect(table.prompt).to_have_text(f"Looking back: move {move} of {last}.")
-        progress = show.progress(show.mini(match.at(move).view(None)))
+        progress = show.cover.progress_of(show.cover.mini(match.at(move).view(None)))
         expect(page.locator(".bar-about")).to_have_text(say(match, progress))
 
     steps = page.get_by_role("toolbar", name="Replay")
