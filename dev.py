@@ -27,11 +27,12 @@ def main() -> int:
     bench = commands.add_parser("bench", help="print the figures")
     bench.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on, see python -m bench --help")
     faults = commands.add_parser("mutants", help="try small deliberate faults: do the tests notice?")
-    faults.add_argument("--number", type=int, default=200, help="how many; 200 unless told")
+    faults.add_argument("--number", type=int, default=200, help="how many; 200 by default")
     faults.add_argument("--seed", type=int, default=1, help="another seed is another sample")
     faults.add_argument("--only", action="append", default=[], metavar="WORD", help="files whose path has it")
+    faults.add_argument("--least", type=int, default=0, metavar="PERCENT", help="fail if fewer are noticed")
     shots = commands.add_parser("shots", help="take pictures of all screens, for people to look at")
-    shots.add_argument("--only", action="append", default=[], metavar="NAME", help="screens that begin so")
+    shots.add_argument("--only", action="append", default=[], metavar="NAME", help="or how its name begins")
     given = parser.parse_args()
     try:
         if given.command == "play":
@@ -41,7 +42,7 @@ def main() -> int:
         if given.command == "bench":
             return check.bench(given.rest)
         if given.command == "mutants":
-            return mutants.run(given.number, given.seed, given.only)
+            return mutants.run(given.number, given.seed, given.only, given.least)
         if given.command == "shots":
             return check.shots([word for name in given.only for word in ("--only", name)])
         site.build()

@@ -1,1 +1,1 @@
-"""The figures of the house, each as a ratio measured in one run: `python3 dev.py bench`."""
+"""The project's figures, each a ratio measured in one run: `python3 dev.py bench`."""

@@ -12,27 +12,37 @@ from longhouse.games import GAMES
 from tools.shell import Stop, say
 
 PARTS = {
-    "native": "random play, beside OpenSpiel",
+    "native": "random play, compared with OpenSpiel",
     "length": "rounds of random and of greedy seats",
-    "inside": "random play and the app's thinking in the page, beside native",
-    "paint": "click to painted board, beside a plain innerHTML and beside the first game",
-    "start": "first and second visit, beside a stock PyScript page",
-    "lighthouse": "Lighthouse's judgement of the built site",
+    "search": "a Jarl's search; with --against, compared with that of another checkout",
+    "click": "functions, files and rooms that a click runs through in the app",
+    "inside": "random play and the app's own work in the page, compared with native",
+    "paint": "click to painted board, compared with a plain innerHTML and with the first game",
+    "live": "a table on two devices: from a tap to the move on the other one, and the size of invitations",
+    "sight": "which choices can be seen, on screens of many sizes",
+    "start": "first and second visit, compared with a stock PyScript page",
+    "lighthouse": "Lighthouse's audit of the built site",
 }
+NO_BROWSER = {"native", "length", "search", "click"}  # parts that run without a browser
 TABLE = 4  # people in the game that is clicked through: the fullest board
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="bench", description="Print the figures, each as a ratio.")
     parser.add_argument("--only", choices=list(PARTS), action="append", help="one part; may be repeated")
-    parser.add_argument("--rounds", type=int, default=9, help="interleaved rounds of what is repeated")
+    parser.add_argument("--rounds", type=int, default=9, help="of whatever is measured in rounds")
+    parser.add_argument("--decisions", type=int, default=60, help="of each game that is looked at by `sight`")
+    parser.add_argument(
+        "--positions", type=int, default=12, help="of each setting that `search` thinks about"
+    )
+    parser.add_argument("--against", type=Path, help="another checkout, to compare its search with")
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="one game; may be repeated")
     given = parser.parse_args()
     wanted = given.only or list(PARTS)
     report = Report()
     try:
-        measure(report, wanted, given.rounds, given.game or list(GAMES))
+        measure(report, wanted, given)
     except Stop as stop:
         print(f"\n{stop}", file=sys.stderr)
         return 1
@@ -42,13 +52,14 @@ def main() -> int:
     return 0
 
 
-def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) -> None:
-    """Each part is shown as soon as it is there."""
+def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> None:
+    """Print each part as soon as it is measured."""
+    rounds, games = given.rounds, given.game or list(GAMES)
     busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     say(f"{os.cpu_count()} processors{busy}: read the ratios, the times are those of a busy machine")
     if "native" in wanted:
         begin("native")
-        from bench import native  # needs OpenSpiel, the other parts do not
+        from bench import native  # late: only this part needs OpenSpiel
 
         native.run(report, rounds, games)
         report.show()
@@ -58,9 +69,21 @@ def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) ->
 
         length.run(report, games)
         report.show()
-    if set(wanted) <= {"native", "length"}:
+    if "search" in wanted:
+        begin("search")
+        from bench import against
+
+        against.run(report, games, given.positions, given.against)
+        report.show()
+    if "click" in wanted:
+        begin("click")
+        from bench import click
+
+        click.run(report, games)
+        report.show()
+    if set(wanted) <= NO_BROWSER:
         return
-    from bench import audit, inside, paint, start
+    from bench import audit, inside, live, paint, sight, start
     from bench.pages import browsing, served
 
     with served() as site, browsing() as browser:
@@ -72,6 +95,14 @@ def measure(report: Report, wanted: list[str], rounds: int, games: list[str]) ->
         if "paint" in wanted:
             begin("paint")
             paint.run(report, browser, site, TABLE, games)
+            report.show()
+        if "live" in wanted:
+            begin("live")
+            live.run(report, browser, site, games)
+            report.show()
+        if "sight" in wanted:
+            begin("sight")
+            sight.run(report, browser, site, games, given.decisions)
             report.show()
         if "start" in wanted:
             begin("start")

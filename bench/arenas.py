@@ -1,76 +1,124 @@
-"""What the bots must reach, played one after the other: `PYTHONPATH=py .venv/bin/python -m bench.arenas`.
+"""The win rates that bots must reach, one by one: `PYTHONPATH=py .venv/bin/python -m bench.arenas`.
 
-Prints each command with its result as `bench/arenas.txt` keeps them. Whole samples take many hours of a
-processor; `--share 0.2` plays a fifth of each, `--only skald` just the commands with that word.
+Every game is kept as soon as it is played (`bench.kept`), so a sample can be stopped and continued. It ends
+when all its games are played, or as soon as its 95 % interval lies above or below its bar. `--only skald`
+takes the samples with that word, `--share 0.2` a fifth of each. `python -m bench.compiled` plays the same
+games faster; `python -m bench.duel` plays against OpenSpiel's search, which needs a clock.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from longhouse import cli
+from bench.kept import Kept, is_compiled, version
+from bench.settings import Setting, variants
+from longhouse.bots import SEARCHING, arena
+from longhouse.bots.levels import turn_iterations
+from longhouse.bots.search import judgement_of
+from longhouse.games import GAMES
 
-SETTINGS = (
-    "--game onboard",
-    "--game wikinger",
-    "--game wikinger --option version=progress",
-    "--game gonewild",
-)
+FEWEST = 10  # games before an interval may end a sample
 
 
 class Bar(NamedTuple):
-    """A command with `--seeds` still to come, and the share of wins that it must reach."""
+    """Seats of one level among seats of another, and the share of wins that they must reach together."""
 
-    command: str
-    seeds: int
-    least: str = ""
+    first: str
+    others: str
+    setting: Setting
+    games: int
+    least: float | None = None  # None: equal bots, counted by who plays first
+    seats: int = 1  # of the first level
+
+    @property
+    def name(self) -> str:
+        """What is played, in words."""
+        who = f"{self.seats} {self.first} among {self.setting.players - self.seats} {self.others}"
+        return f"{self.setting.name}: {who if self.least is not None else f'equal {self.first}s'}"
+
+    def bouts(self) -> Iterator[arena.Bout]:
+        """Each seed once for every way to seat the first level, all turned by a seat."""
+        players, turns = self.setting.players, 1 if self.least is None else self.setting.players // self.seats
+        for number in range(self.games):
+            seed, turn = divmod(number, turns)
+            levels = [self.others] * players
+            for seat in range(self.seats):
+                levels[(turn + seat * players // self.seats) % players] = self.first
+            yield arena.Bout(self.setting.game, players, self.setting.options, seed, tuple(levels))
 
 
 def bars() -> Iterator[Bar]:
-    """In the order of how much they tell."""
-    for setting in SETTINGS:
-        yield Bar(f"longhouse arena skald jarl {setting}", 100, "55 %")
-    for setting in SETTINGS:
-        yield Bar(f"longhouse arena jarl karl {setting} --players 4", 15, "40 %")
-        yield Bar(f"longhouse arena jarl karl {setting}", 30, "65 %")
-    for setting in SETTINGS:
-        yield Bar(f"bench.duel {setting}", 6, "70 %")
-    for setting in SETTINGS:
-        yield Bar(f"longhouse arena karl thrall {setting}", 30, "95 %")
-    for setting in SETTINGS:
-        for players in (2, 3, 4):
-            yield Bar(f"longhouse arena jarl jarl {setting} --players {players}", 40)
+    """The most telling ones first."""
+    pairs = [Setting(game, options, 2) for game in GAMES for options in variants(game)]
+    fours = [pair._replace(players=4) for pair in pairs]
+    for pair in pairs:
+        yield Bar("skald", "jarl", pair, 80, 0.62)
+        yield Bar("jarl", "karl", pair, 60, 0.80)
+        yield Bar("karl", "thrall", pair, 100, 0.98)
+    for four in fours:
+        yield Bar("jarl", "karl", four, 40, 1.9 / 4)
+        yield Bar("skald", "jarl", four, 40, 0.58, seats=2)
+    for level in ("karl", "jarl"):
+        for pair in pairs:
+            for players in (2, 3, 4):
+                yield Bar(level, level, pair._replace(players=players), 60)
 
 
-def _duel(words: Sequence[str]) -> int:
-    from bench import duel  # needs OpenSpiel
+def decided(rate: arena.Rate, least: float) -> str:
+    """Whether the interval lies on one side of the bar; nothing if it does not."""
+    if rate.games < FEWEST:
+        return ""
+    return "reached" if rate.low >= least else "missed" if rate.high < least else ""
 
-    return duel.main(words)
+
+def sample(bar: Bar, kept: Kept, games: int) -> str:
+    """Play a sample as far as it is needed; its result in words."""
+    results: list[arena.Result] = []
+    verdict = ""
+    for result in kept.play(list(bar.bouts())[:games]):
+        results.append(result)
+        if bar.least is None:
+            continue
+        rate = arena.rate([arena.won_by(bar.first, result) for result in results])
+        verdict = decided(rate, bar.least)
+        sys.stderr.write(f"\r{bar.name} {rate} ")
+        if verdict:
+            break
+    sys.stderr.write("\n")
+    if bar.least is None:
+        rows = zip(*(result.in_order for result in results), strict=True)
+        places = [f"  {place}: {arena.rate(row)}" for place, row in enumerate(rows, 1)]
+        return "\n".join([f"{bar.name}, by who plays first, second ...", *places])
+    return f"{bar.name} wins {rate}; bar {bar.least:.1%}: {verdict or 'open'}"
 
 
-PROGRAMS: dict[str, Callable[[Sequence[str]], int]] = {"longhouse": cli.main, "bench.duel": _duel}
+def made_by() -> str:
+    """What makes the samples, for the record."""
+    rows = []
+    for game in GAMES:
+        judgement = judgement_of(GAMES[game])
+        turns = ", ".join(f"{level} {turn_iterations(level, judgement)}" for level in SEARCHING)
+        rows.append(f"{game} {turns}")
+    how = "compiled by mypyc" if is_compiled() else "plain Python"
+    return f"judgement {version()}, {how}; iterations for a turn: {'; '.join(rows)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play them all, or some."""
     parser = argparse.ArgumentParser(prog="bench.arenas", description=__doc__)
-    parser.add_argument("--share", type=float, default=1.0, help="of the games")
-    parser.add_argument("--only", default="", help="a part of the command")
-    parser.add_argument(
-        "--jobs", type=int, help="of the arenas; a duel is played alone, for its clock's sake"
-    )
+    parser.add_argument("--share", type=float, default=1.0, help="the share of the games to play")
+    parser.add_argument("--only", default=[], action="append", help="a part of the name; all that are given")
+    parser.add_argument("--kept", type=Path, help="the file of games; else one named after the judgement")
     given = parser.parse_args(arguments)
+    kept = Kept(given.kept)
+    print(made_by(), flush=True)
     for bar in bars():
-        if given.only in bar.command:
-            command = f"{bar.command} --seeds {max(1, round(bar.seeds * given.share))}"
-            print(f"$ {command}" + (f"  # at least {bar.least}" if bar.least else ""), flush=True)
-            program, *words = command.split()
-            jobs = [f"--jobs={given.jobs}"] if given.jobs and program == "longhouse" else []
-            PROGRAMS[program]([*words, *jobs])
-            print(flush=True)
+        if all(word in bar.name for word in given.only):
+            print(sample(bar, kept, max(1, round(bar.games * given.share))), flush=True)
     return 0
 
 

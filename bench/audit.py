@@ -13,7 +13,7 @@ from typing import Any
 from bench.pages import ARGUMENTS, Served
 from bench.report import Report
 from tools import install
-from tools.shell import CACHE, Stop, run, say
+from tools.shell import CACHE, Stop, fingerprint, run, say
 
 LOCK = Path(__file__).with_name("lighthouse")
 PLACE = CACHE / "lighthouse"
@@ -27,7 +27,7 @@ TIMES = (
 
 
 def installed() -> Path:
-    """Lighthouse's program, installed as its lock file says; only the bench needs it."""
+    """The path of Lighthouse, installed as its lock file says; nothing else needs it."""
     lock, stamp = LOCK / "package-lock.json", PLACE / ".stamp"
     if not install.stamped(stamp, lock):
         say("installing Lighthouse into .cache")
@@ -37,7 +37,7 @@ def installed() -> Path:
             ["npm", "ci", "--prefix", PLACE, "--loglevel=error"],
             otherwise=f"Lighthouse {install.NO_NETWORK}",
         )
-        stamp.write_text(install.fingerprint([lock]))
+        stamp.write_text(fingerprint([lock]))
     return PLACE / "node_modules" / "lighthouse" / "cli" / "index.js"
 
 
@@ -61,7 +61,7 @@ def audited(address: str) -> dict[str, Any]:
 
 
 def run_audit(report: Report, site: Served) -> None:
-    """Scores, times, what the blocking time is made of, and what was found wanting."""
+    """Scores, times, what the blocking time is made of, and which audits fell short."""
     found = audited(site.address)
     audits = found["audits"]
     table = report.table(

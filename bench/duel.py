@@ -1,10 +1,10 @@
-"""Jarl against OpenSpiel's generic search with random rollouts, with the same time for a turn:
+"""Jarl against OpenSpiel's generic search with random rollouts, given the same time per turn:
 
     PYTHONPATH=py .venv/bin/python -m bench.duel --game onboard --seeds 6
 
 OpenSpiel's bot has no notion of hidden information. So it searches in several positions drawn from what its
-seat may know, never in the true one, and the visits are added up. Its turns may take as long as those of the
-Jarl take on average; what both have taken is printed.
+seat may know, never in the true one, and the visits are added up. On average its turns may take as long as
+the Jarl's; the time that both took is printed.
 """
 
 from __future__ import annotations
@@ -12,41 +12,38 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from time import process_time
-from typing import Any
 
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from longhouse.bots import arena
-from longhouse.bots.levels import Question, Thought, ask, choose
+from longhouse.bots.levels import Thought, choose
+from longhouse.bots.question import ask_choice
 from longhouse.cli import options_of
-from longhouse.engine import Match
-from longhouse.engine.game import Action
+from longhouse.engine import Action, BaseView, Match, Options, Player
 from longhouse.engine.rng import Rng
 from longhouse.games import GAMES
 from longhouse.research import open_spiel
 
-DEALS = 4  # positions in which the generic search thinks about a decision
-FIRST, LATER = (
-    0.7,
-    0.5,
-)  # shares of what it may spend now, for the first and for each later decision of a turn
-EXPLORE = 2.0  # of OpenSpiel's own example
+DEALS = 4  # positions that the generic search samples for a decision
+# The share of the time it is owed that it spends on the first and on each later decision of a turn.
+FIRST, LATER = 0.7, 0.5
+EXPLORE = 2.0  # as in OpenSpiel's own example
 FIRST_GUESS = 50.0  # simulations a second
 
 
 class Clock:
-    """What one side has spent: time of the processor, which nobody else on the machine disturbs."""
+    """What one side has spent, in processor time, which other programs do not disturb."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self.turns = 0
 
     def owed(self, other: Clock) -> float:
-        """What may be spent now so that turns take as long as the other clock's do."""
+        """What may be spent now for turns to take as long as on the other clock."""
         return other.seconds / other.turns * self.turns - self.seconds
 
     def __str__(self) -> str:
@@ -54,9 +51,9 @@ class Clock:
 
 
 class Generic:
-    """OpenSpiel's search as a player: it gets views."""
+    """OpenSpiel's search as a player; it is shown nothing but views."""
 
-    def __init__(self, game: str, players: int, options: Mapping[str, Any], seed: int) -> None:
+    def __init__(self, game: str, players: int, options: Options, seed: int) -> None:
         given = {"players": players, **options}
         self.game = pyspiel.load_game(open_spiel.PREFIX + game, given)
         random = np.random.RandomState(seed)
@@ -65,8 +62,8 @@ class Generic:
         self.pace = FIRST_GUESS  # simulations a second, as last measured
         self._rng = Rng(seed)
 
-    def choose(self, view: dict[str, Any], seconds: float) -> Action:
-        """The action with most visits over all deals; of equals the one that brought more."""
+    def choose(self, view: BaseView, seconds: float) -> Action[str]:
+        """The action with the most visits over all deals; among equals, the one with the greatest reward."""
         began = process_time()
         self.bot.max_simulations = each = max(1, round(self.pace * seconds / DEALS))
         visits, rewards = Counter[int](), Counter[int]()
@@ -77,20 +74,21 @@ class Generic:
                 rewards[child.action] += child.total_reward
         legal = state.legal_actions()
         self.pace = DEALS * each / (process_time() - began)
-        number = max(legal, key=lambda action: (visits[action], rewards[action]))
-        return self.game.setup.actions[number]
+        number: int = max(legal, key=lambda action: (visits[action], rewards[action]))
+        actions: Sequence[Action[str]] = self.game.setup.actions
+        return actions[number]
 
 
 class Duel:
     """Games of one Jarl against generic searches."""
 
-    def __init__(self, game: str, players: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, game: str, players: int, options: Options) -> None:
         self.game, self.players, self.options = game, players, options
         self.jarl, self.generic = Clock(), Clock()
 
     def play(self, seed: int, seat: int) -> tuple[float, Sequence[int]]:
-        """The share of the win of the Jarl at that seat, and all scores."""
-        seats = [{"bot": "jarl", "seed": seed * 7 + other + 1} for other in range(self.players)]
+        """The Jarl plays at that seat: its share of the win, and all scores."""
+        seats = [Player("", other, "jarl", seed * 7 + other + 1) for other in range(self.players)]
         match = Match.new(self.game, self.players, seed, self.options, seats)
         thought, last = Thought(), None
         rivals = [
@@ -103,7 +101,7 @@ class Duel:
             if len(legal) == 1:
                 action = legal[0]
             elif actor == seat:
-                action = self._jarl(ask(match), thought)
+                action = self._jarl(match, thought)
             else:
                 action = self._generic(match, rivals[actor], FIRST if first else LATER)
             match.play(action)
@@ -112,16 +110,16 @@ class Duel:
         assert outcome is not None
         return (seat in outcome.winners) / len(outcome.winners), outcome.scores
 
-    def _jarl(self, asked: Question, thought: Thought) -> Action:
-        began = process_time()
-        action: Action = choose("jarl", asked, thought)
+    def _jarl(self, match: Match, thought: Thought) -> Action[str]:
+        question, began = ask_choice(match, "jarl"), process_time()
+        action = choose(question, thought)
         self.jarl.seconds += process_time() - began
         return action
 
-    def _generic(self, match: Match, rival: Generic, share: float) -> Action:
+    def _generic(self, match: Match, rival: Generic, share: float) -> Action[str]:
         if not self.jarl.turns:  # how long would a Jarl think about this one?
             self.jarl.turns = 1
-            self._jarl(ask(match), Thought())
+            self._jarl(match, Thought())
         began = process_time()
         action = rival.choose(match.view(match.actor), share * self.generic.owed(self.jarl))
         self.generic.seconds += process_time() - began

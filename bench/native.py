@@ -1,4 +1,4 @@
-"""Random play on this machine's Python, beside a game of OpenSpiel that is written in Python."""
+"""Random play on this machine's Python, compared with an OpenSpiel game that is written in Python."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from bench.settings import settings_of
 
 DOMINOES = block_dominoes._GAME_TYPE.short_name
 GAMES = 12  # of ours in a round
-DEALS = 150  # of dominoes in a round: about as long
+DEALS = 150  # of dominoes in a round: they take about as long
 BAR = 2
 
 
 def openspiel(game: Any, deals: int, seed: int) -> Pace:
-    """Play whole games of dominoes the same way; a tile that is dealt is a chance event."""
+    """Play whole games of dominoes the same way; dealing a tile is a chance event."""
     decisions = choices = 0
     playing = 0.0
     draw = random.Random(seed).random
     began = process_time()
     for _ in range(deals):
         state = game.new_initial_state()
-        while state.is_chance_node():  # all of the dealing comes first
+        while state.is_chance_node():  # the tiles are dealt first
             outcomes = state.chance_outcomes()  # all equally likely
             state.apply_action(outcomes[int(draw() * len(outcomes))][0])
         dealt = process_time()
@@ -41,7 +41,7 @@ def openspiel(game: Any, deals: int, seed: int) -> Pace:
 
 
 def run(report: Report, rounds: int, games: list[str]) -> None:
-    """Rounds of both in turn, so that whatever else the machine does hits both."""
+    """Alternate between both, so that whatever else the machine does slows both down."""
     settings = settings_of(games)
     game = pyspiel.load_game(DOMINOES)
     ours: list[list[Pace]] = [[] for _ in settings]
@@ -59,7 +59,7 @@ def run(report: Report, rounds: int, games: list[str]) -> None:
         "Random play, native: players' decisions per second",
         ["", "decisions/s", "legal actions", "decisions per game", "ratio", "quartiles", "without setup"],
         f"Ratio: to {DOMINOES}, median of {rounds} interleaved rounds of processor time; bar: {BAR} or more. "
-        "Chance events are not counted on either side, their time is in; without setup: the same ratio "
+        "Chance events are not counted on either side, but their time is; without setup: the same ratio "
         "when the time of setup and dealing is left out on both sides.",
     )
     for setting, mine, other in zip(settings, ours, theirs, strict=True):

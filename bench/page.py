@@ -1,4 +1,4 @@
-"""Runs only in the page that bench makes beside the site: lets the outside call what runs natively too."""
+"""Runs only in the page that bench adds to the site: its script can call there what also runs natively."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The site as it is built, with two pages beside it: one to measure Python in, one of stock PyScript."""
+"""The built site with two more pages: one to measure Python in, and a stock PyScript page."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ STOCK_PYODIDE = (
 
 @dataclass
 class Served:
-    """Where the pages are, and what went over the wire so far."""
+    """Where the pages are, and how much has been sent so far."""
 
     address: str = ""
     sent: int = 0  # bytes
@@ -73,7 +73,7 @@ def served() -> Iterator[Served]:
         count = Served()
 
         class Counting(serve.Handler):
-            """Counts what is sent, headers and all."""
+            """Counts what is sent, headers included."""
 
             def setup(self) -> None:
                 super().setup()
@@ -85,7 +85,7 @@ def served() -> Iterator[Served]:
 
 
 class Tap(BufferedIOBase):
-    """A stream that is counted."""
+    """A stream that counts what is written to it."""
 
     def __init__(self, stream: BufferedIOBase, count: Served) -> None:
         self._stream, self._count = stream, count
@@ -100,7 +100,7 @@ class Tap(BufferedIOBase):
 
 
 def write_bench_page(place: Path) -> None:
-    """The site's own page with another Python program in it."""
+    """The site's own page with a different Python program in it."""
     page = (place / "index.html").read_text()
     inside = place / "bench"
     inside.mkdir()
@@ -111,12 +111,12 @@ def write_bench_page(place: Path) -> None:
     page, second = re.subn(
         r'(<script type="py"[^>]*>).*?(</script>)', r"\1from bench.page import expose; expose()\2", page
     )
-    assert first == second == 1, "index.html has changed: mend bench/pages.py"
+    assert first == second == 1, "index.html has changed: adapt bench/pages.py"
     (place / "bench.html").write_text(page)
 
 
 def write_stock_page(place: Path) -> None:
-    """PyScript and Pyodide as their packages come, in the same versions."""
+    """PyScript and Pyodide as their packages ship them, in the same versions."""
     core = MODULES / "@pyscript" / "core" / "dist"
     stock = place / "assets" / "stock"  # below assets/, so that it is cached like ours
     shutil.copytree(core, stock, ignore=shutil.ignore_patterns("*.map"))

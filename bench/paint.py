@@ -1,4 +1,4 @@
-"""From a click to the painted board: beside a plain innerHTML of the same markup, and game beside game."""
+"""From a click to the painted board: compared with a plain innerHTML of the same markup, and game by game."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ SCREENS = {"desktop": (1440, 900), "phone": (360, 740)}
 
 @dataclass
 class Clicks:
-    """What was measured of one kind of click, one value for each, in ms."""
+    """The measurements of one kind of click: a value for each click, in ms."""
 
     painted: list[float] = field(default_factory=list)  # from the event to the second frame after the change
     script: list[float] = field(default_factory=list)  # the part of it in which scripts ran
     morph: list[float] = field(default_factory=list)
     processor: list[float] = field(default_factory=list)  # of the main thread, with layout and paint
 
-    def add(self, told: dict[str, float], processor: float) -> None:
-        """One more."""
-        self.painted.append(told["painted"])
-        self.script.append(told["script"])
-        self.morph.append(told["morph"])
+    def add(self, reported: dict[str, float], processor: float) -> None:
+        """Add one click."""
+        self.painted.append(reported["painted"])
+        self.script.append(reported["script"])
+        self.morph.append(reported["morph"])
         self.processor.append(1000 * processor)
 
 
 class Play:
-    """A game, clicked through with the mouse; every position of it is drawn anew in between."""
+    """A game, clicked through with the mouse; each position is also drawn by a plain click in between."""
 
     def __init__(self, browser: Browser, site: Served, setting: Setting, size: ViewportSize) -> None:
         # without motion, so that each click begins from a page at rest
@@ -54,7 +54,7 @@ class Play:
         self._thread = Thread(self.page)
 
     def step(self) -> bool:
-        """One click of each kind; whether the game goes on."""
+        """Click once in each way; returns whether the game goes on."""
         page = self.page
         page.evaluate("bench.read()")
         point = page.evaluate("luck => bench.find(luck)", self._rng.random())
@@ -82,7 +82,7 @@ def run(report: Report, browser: Browser, site: Served, players: int, games: lis
     """Play all games on each screen, a click of each in turn."""
     ids = [FIRST, *(game for game in games if game != FIRST)]
     table = report.table(
-        f"Click to painted board, games of {players} at one device",
+        f"Click to painted board, games of {players} on one device",
         ["ms", "painted", "95 %", "scripts", "morph", "processor", *("ratio", "95 %", "processor") * 2],
         "Painted: from the click event to the second animation frame after the change, median and 95th "
         "percentile; scripts and morph: parts of it. Processor: mean time of the page's main thread, with "
@@ -133,11 +133,10 @@ def cells(clicks: Clicks) -> list[str]:
 
 
 def open_table(page: Page, site: Served, link: str) -> None:
-    """Open a game, all seats people at this device and nothing hidden between their turns."""
+    """Open a game in which people play all seats on this device: no curtain, and every question is asked."""
     page.goto(f"{site.address}manifest.webmanifest")  # the same origin, without the app
-    page.evaluate(
-        "text => localStorage.setItem('longhouse:/:settings', text)", json.dumps({"curtain": False})
-    )
+    settings = json.dumps({"curtain": False, "forced": False})
+    page.evaluate("text => localStorage.setItem('longhouse:/:settings', text)", settings)
     page.goto(f"{site.address}#/g/{link}")
     page.wait_for_selector(READY, timeout=PATIENCE)
     page.click("[data-do=copy]")
@@ -145,10 +144,10 @@ def open_table(page: Page, site: Served, link: str) -> None:
 
 
 def click(page: Page, thread: Thread, point: dict[str, Any], plain: bool) -> tuple[dict[str, float], float]:
-    """Click with the mouse; what the page told, and the processor time of it."""
+    """Click with the mouse; returns what the page reported, and the processor time that it took."""
     page.evaluate("plain => bench.expect(plain)", plain)
     page.mouse.move(point["x"], point["y"])
     before = thread.seconds()
     page.mouse.click(point["x"], point["y"])
-    told: dict[str, float] = page.evaluate("bench.answer")
-    return told, thread.seconds() - before
+    reported: dict[str, float] = page.evaluate("bench.answer")
+    return reported, thread.seconds() - before

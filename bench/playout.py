@@ -1,4 +1,4 @@
-"""Random play on the bare state. The very same file runs natively and in the page."""
+"""Random play on the bare state. The same file runs natively and in the page."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PLAYERS = (2, 3, 4)
 
 
 class Pace(NamedTuple):
-    """What some games of random play came to."""
+    """The results of some games of random play."""
 
     decisions: int  # of players; chance events are not counted
-    choices: int  # legal actions, added up over the decisions
-    seconds: float  # all of it, with the setup and the chance events
+    choices: int  # legal actions, summed over the decisions
+    seconds: float  # in total, including setup and chance events
     playing: float  # without the setup
 
     @property

@@ -12,12 +12,12 @@ WIDTH = 110
 
 
 def median(values: Iterable[float]) -> float:
-    """The middle one."""
+    """The middle value."""
     return statistics.median(values)
 
 
 def percentile(values: Iterable[float], percent: int) -> float:
-    """The value that so many of a hundred do not exceed."""
+    """The value that this percentage of the values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
@@ -29,7 +29,7 @@ def spread(values: Iterable[float], form: str = "{:.0f}") -> str:
 
 
 class Table:
-    """Rows of texts; the first column to the left, the others to the right."""
+    """Rows of texts; the first column is aligned left, the others right."""
 
     def __init__(self, title: str, head: list[str], note: str) -> None:
         self.title, self.head, self.note = title, head, note
@@ -58,7 +58,7 @@ class Table:
 
 
 class Report:
-    """All that was measured."""
+    """Everything that was measured."""
 
     def __init__(self) -> None:
         self.figures: dict[str, float | str] = {}
@@ -71,11 +71,11 @@ class Report:
         return self._tables[-1]
 
     def figure(self, name: str, value: float | str) -> None:
-        """Note a figure for programs."""
+        """Add a figure for programs."""
         self.figures[name] = round(value, 4) if isinstance(value, float) else value
 
     def show(self) -> None:
-        """Print the tables that are new."""
+        """Print the tables that have not been printed yet."""
         for table in self._tables[self._shown :]:
             print(table, flush=True)
         self._shown = len(self._tables)

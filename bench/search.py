@@ -1,4 +1,4 @@
-"""A Jarl's turns of a game between Karls. The very same file runs natively and in the page."""
+"""A Jarl's turns in a game between Karls. The same file runs natively and in the page."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
-from longhouse.bots.levels import Thought, ask, choose
+from longhouse.bots.levels import Thought, choose
+from longhouse.bots.question import ask_choice
 from longhouse.engine import Match
 
-EVERY = 9  # of so many turns one is thought over by a Jarl
+EVERY = 9  # one turn in this many is a Jarl's
 
 
 class Turns(NamedTuple):
-    """What the Jarl's turns came to."""
+    """What the Jarl's turns took."""
 
     turns: int
     iterations: int
@@ -26,7 +27,7 @@ class Turns(NamedTuple):
 
 
 def jarl_turns(link: str, limit: int, clock: Callable[[], float] = perf_counter) -> Turns:
-    """Karls play a new match; in some turns a Jarl thinks for them, with the tree kept within the turn."""
+    """Karls play a new match; a Jarl takes over some turns and keeps its tree within each."""
     match, thought = Match.from_link(link), Thought()
     turns = iterations = seen = 0
     seconds, last = 0.0, -1
@@ -34,13 +35,13 @@ def jarl_turns(link: str, limit: int, clock: Callable[[], float] = perf_counter)
         seen += match.actor != last
         last = match.actor
         if seen % EVERY or len(match.legal()) == 1:
-            match.play(choose("karl", ask(match)))
+            match.play(choose(ask_choice(match, "karl")))
             continue
-        asked = ask(match)
+        question = ask_choice(match, "jarl")
         began = clock()
-        action = choose("jarl", asked, thought)
+        action = choose(question, thought)
         seconds += clock() - began
-        turns += not asked.since
+        turns += not question.since
         if thought.search is not None:
             iterations += thought.search.grown
         match.play(action)

@@ -1,19 +1,15 @@
-"""Which games are measured, and with which options. A new game of the registry is in by itself."""
+"""Which games are measured, and with which options. A new game in the registry is included automatically."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from bench.playout import PLAYERS
 from longhouse.engine import Match
-from longhouse.games import GAMES
+from longhouse.games import GAMES, cover, offers
 
 FIRST = next(iter(GAMES))  # the game that the others are compared with on the screen
-
-# Options that make another game of it, the heaviest last; any other game is played with its defaults.
-_VARIANTS: dict[str, list[dict[str, Any]]] = {
-    "wikinger": [{"version": "basic"}, {"version": "progress"}],
-}
 
 
 class Setting(NamedTuple):
@@ -25,31 +21,33 @@ class Setting(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As the tables show it."""
+        """Its name in tables."""
         return " ".join([self.game, *map(str, self.options.values()), f"{self.players} players"])
 
     @property
     def key(self) -> str:
-        """In the names of figures."""
+        """Its part in the names of figures."""
         return ".".join([self.game, *map(str, self.options.values()), str(self.players)])
 
     def link(self, seed: int) -> str:
-        """A new match of people."""
+        """The link of a new match between people."""
         return Match.new(self.game, self.players, seed, self.options).to_link()
 
 
 def variants(game: str) -> list[dict[str, Any]]:
-    """The options to measure a game with."""
-    return _VARIANTS.get(game, [{}])
+    """The options to measure a game with, the heaviest last: those its folder names, else the defaults."""
+    if not offers(game, "conformance"):
+        return [{}]
+    return list(getattr(import_module(f"{cover(game).package}.conformance"), "variants", [{}]))
 
 
 def heaviest(game: str, players: int) -> Setting:
-    """What a game asks of the screen at most."""
+    """The variant of a game that is the heaviest to draw."""
     return Setting(game, variants(game)[-1], players)
 
 
 def settings_of(games: list[str]) -> list[Setting]:
-    """All variants of these games with every number of players."""
+    """All variants of these games, for every number of players."""
     return [
         Setting(game, options, players) for game in games for options in variants(game) for players in PLAYERS
     ]

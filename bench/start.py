@@ -1,4 +1,4 @@
-"""A first and a second visit: bytes and time until one can play, beside a stock PyScript page."""
+"""A first and a second visit: bytes and time until one can play, compared with a stock PyScript page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STAGES = ("shell", "fetched", "interpreter", "drawn", "ready", "painted")
 
 @dataclass
 class Visits:
-    """What was measured of one page."""
+    """The measurements of one page."""
 
     key: str
     name: str
@@ -35,12 +35,12 @@ class Visits:
     warm: list[dict[str, float]] = field(default_factory=list)
     sent: list[int] = field(default_factory=list)  # bytes until it was ready, cold
     later: list[int] = field(default_factory=list)  # bytes for the offline copy afterwards
-    worker: list[float] = field(default_factory=list)  # ms until a worker with Python is there
+    worker: list[float] = field(default_factory=list)  # ms until a worker with Python is ready
     fetched: list[int] = field(default_factory=list)  # bytes that it fetched for itself
 
 
 def run(report: Report, browser: Browser, site: Served, rounds: int) -> None:
-    """Visit the pages in turn, each time with a fresh profile, and once more with the same."""
+    """Visit the pages in turn, each time with a fresh profile, and then again with the same one."""
     storage, slot = saved_game(browser, site)
     stock = Visits("stock", "stock PyScript, one line", "stock.html")
     home = Visits("home", "Longhouse, home screen", "")
@@ -70,7 +70,7 @@ def saved_game(browser: Browser, site: Served) -> tuple[StorageState, str]:
 
 
 def visit(browser: Browser, site: Served, visits: Visits) -> None:
-    """A first visit, and a second one by the same profile."""
+    """A first visit, and a second one with the same profile."""
     context = browser.new_context(storage_state=visits.storage)
     context.add_init_script(SCRIPT)
     site.reset()
@@ -107,7 +107,7 @@ def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: 
         "First visit and second one: from navigation to the painted page",
         ["", "kB, brotli", "ratio", "kB after", "", "ms", "quartiles", "ratio", "processor ms", "ratio"],
         f"Medians of {rounds} interleaved visits, same server, headers and compression. Cold: fresh profile; "
-        "warm: the same profile again. kB: all that was sent until the page was painted, headers and all; "
+        "warm: the same profile again. kB: all that was sent until the page was painted, headers included; "
         "kB after: what the service worker then fetches for offline play. Processor: of the page's main "
         "thread. Ratios: to the stock page, medians of those in the same round.",
     )
@@ -135,14 +135,14 @@ def paired(ours: list[dict[str, float]], theirs: list[dict[str, float]], name: s
 
 
 def show_worker(report: Report, stock: Visits, ours: Visits) -> None:
-    """The bots' worker beside a stock one, and the first paint."""
+    """The bots' worker compared with a stock one, and the first paint."""
     ratio = median(a / b for a, b in zip(ours.worker, stock.worker, strict=True))
     paint = median(a["shell"] / b["painted"] for a, b in zip(ours.cold, stock.cold, strict=True))
     table = report.table(
         "The worker of the bots, and the first paint",
         ["", "ms", "stock ms", "ratio", "kB fetched"],
         "Worker: on a second visit, from its element to its functions; ours imports the bots, the stock one "
-        "nothing. First paint: of a first visit, beside the time until the stock page has run its line.",
+        "nothing. First paint: on a first visit, compared with when the stock page has run its line.",
     )
     table.row(
         "worker", f"{median(ours.worker):,.0f}", f"{median(stock.worker):,.0f}", f"{ratio:.2f}",

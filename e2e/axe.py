@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
@@ -18,8 +18,10 @@ RUN = """async rules => {
 }"""
 LOOKS = ["color-contrast"]  # the one rule whose answer depends on the colours
 
+Scheme = Literal["light", "dark"]
 
-def accessible(page: Page, what: str, schemes: tuple[str, ...] = ("light", "dark")) -> None:
+
+def accessible(page: Page, what: str, schemes: tuple[Scheme, ...] = ("light", "dark")) -> None:
     """No violation in these colours; in the first by any rule, in the others by the one about colours."""
     page.evaluate("document.fonts.ready.then(() => true)")
     if not page.evaluate("typeof axe === 'object'"):

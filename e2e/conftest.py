@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 from tools import install
 from tools import site as builder
@@ -22,6 +31,7 @@ READY = 30_000  # ms; a first start takes about 2 s
 
 expect.set_options(timeout=10_000)
 
+Launched = Callable[[], Browser]
 NewPage = Callable[..., Page]
 OpenApp = Callable[[Page, str], None]
 
@@ -46,13 +56,35 @@ def site_plain() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for the whole run."""
+def launched() -> Iterator[Launched]:
+    """Hands out one browser for the whole run; should it crash, the tests after that get another."""
     found = install.system_browser()
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
-        yield running
-        running.close()
+        running: list[Browser] = []
+
+        def launch() -> Browser:
+            if not running or not alive(running[-1]):
+                running.append(playwright.chromium.launch(executable_path=found, args=ARGUMENTS))
+            return running[-1]
+
+        yield launch
+        for browser in running:
+            browser.close()
+
+
+def alive(browser: Browser) -> bool:
+    """Whether a browser still answers; that it is gone is otherwise heard of with the next call only."""
+    try:
+        browser.new_browser_cdp_session().detach()
+    except Error:
+        return False
+    return True
+
+
+@pytest.fixture
+def browser(launched: Launched) -> Browser:
+    """The browser of this run."""
+    return launched()
 
 
 @pytest.fixture
@@ -74,6 +106,9 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 
     yield make
     for context in contexts:
+        context.unroute_all(behavior="ignoreErrors")  # an answer still under way would fail the next test
+        for page in context.pages:
+            page.unroute_all(behavior="ignoreErrors")
         context.close()
     assert not troubles, "\n".join(troubles)
 
@@ -81,9 +116,19 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 def watch(page: Page, troubles: list[str]) -> None:
     """Note console errors, exceptions, and requests that leave the origin."""
     local = ("http://127.0.0.1:", "data:", "blob:")
-    page.on("console", lambda told: told.type == "error" and troubles.append(f"console: {told.text}"))
+
+    def hear(told: ConsoleMessage) -> None:
+        if told.type == "error":
+            troubles.append(f"console: {told.text}")
+
+    def see(sent: Request) -> None:
+        if not sent.url.startswith(local):
+            troubles.append(f"leaves: {sent.url}")
+
+    page.on("console", hear)
     page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
-    page.on("request", lambda sent: sent.url.startswith(local) or troubles.append(f"leaves: {sent.url}"))
+    page.on("request", see)
+    page.on("crash", lambda _page: troubles.append("crash: the browser lost the page"))
 
 
 @pytest.fixture

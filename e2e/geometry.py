@@ -32,9 +32,18 @@ JUDGE = """({smallest, finger}) => {
     if (style.textOverflow !== 'ellipsis' && (cuts('X') || (holds && style.overflowX === 'visible')) &&
         e.scrollWidth > e.clientWidth + 2)
       wrong.push(`${e.scrollWidth} pixels in a box of ${e.clientWidth}: ${show(e)}`);
-    if ((cuts('Y') || (holds && style.overflowY === 'visible')) && e.scrollHeight > e.clientHeight + 4)
+    const clamped = style.webkitLineClamp !== 'none'; // ends with an ellipsis, and a button opens the whole
+    if (!clamped && (cuts('Y') || (holds && style.overflowY === 'visible')) &&
+        e.scrollHeight > e.clientHeight + 4)
       wrong.push(`${e.scrollHeight} pixels in a box ${e.clientHeight} high: ${show(e)}`);
   }
+
+  // what an element scrolls in, and is cut off by
+  const scroller = e => {
+    for (e = e.parentElement; e && e !== root; e = e.parentElement)
+      if (e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY === 'auto') return e;
+    return null;
+  };
 
   // targets: large enough, and apart
   const active = 'button, a[href], input, select, textarea, summary, [data-action]';
@@ -42,10 +51,10 @@ JUDGE = """({smallest, finger}) => {
   const targets = parts.map(element => {
     const label = element.matches('[type=checkbox], [type=radio]') && element.closest('.field, label');
     const box = (label || element.querySelector('.hit') || element).getBoundingClientRect();
-    const layer = element.closest('#prompt, .toast, .bar, dialog') || root;
+    const layer = element.closest('#prompt, .form-start, .toast, .bar, dialog') || root;
     const svg = element instanceof SVGElement;
     const text = element.localName === 'a' && getComputedStyle(element).display === 'inline';
-    const board = svg || element.closest('.onboard, .wikinger, .gonewild') !== null;
+    const board = svg || element.closest('.table-board > :last-child') !== null;
     return {element, box, layer, svg, text, board};
   });
   for (const {element, box, text, board} of targets) {
@@ -62,7 +71,7 @@ JUDGE = """({smallest, finger}) => {
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      const scrolled = a.element.closest('.log') !== b.element.closest('.log');
+      const scrolled = scroller(a.element) !== scroller(b.element);
       if (wide > 3 && high > 3 && !scrolled)
         wrong.push(`${wide.toFixed(0)} by ${high.toFixed(0)} pixels of two targets: ` +
           `${show(a.element)} … ${show(b.element)}`);

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import longhouse.games  # noqa: F401  (lets Match find its games)
 from longhouse.app.say import looks, speaker
-from longhouse.app.slots import UNSTAMPED, record
+from longhouse.app.slots import UNSTAMPED, entry_of
 from longhouse.engine import Match, Message, Player
 
 ONBOARD = "onboard"
@@ -177,24 +177,31 @@ class Table:
         return opened(stored(self.page)[self.slot()])
 
     def agrees(self, match: Match) -> None:
-        """The page shows the very position of the match: turn, actor, choices, labels, question."""
-        state = self.state()
-        assert state.game == match.game.meta.id
-        assert (state.turn, state.actor, state.over) == (
-            len(match.actions),
-            match.actor,
-            match.actor is None,
-        )
-        if state.curtain:
-            assert state.actions == []
-            return
-        assert sorted(state.actions) == sorted(map(str, match.legal())), "the choices are the legal actions"
-        for choice in state.choices:
-            assert choice["label"].strip(), f"{choice['action']} has no name"
-            assert choice["tab"] >= 0, f"{choice['action']} cannot be focused"
-            assert choice["role"] == "button"
-        view = match.view(match.actor)
-        assert state.prompt == say(match, match.game.presentation().prompt(view))
+        """The page shows the very position of the match."""
+        agree(self.state(), match)
+
+
+def agree(state: State, match: Match) -> None:
+    """What was seen is the very position of the match: turn, actor, choices, labels, question."""
+    assert state.game == match.game.meta.id
+    assert (state.turn, state.actor, state.over) == (
+        len(match.actions),
+        match.actor,
+        match.actor is None,
+    )
+    if state.curtain:
+        assert state.actions == []
+        return
+    assert sorted(state.actions) == sorted(map(str, match.legal())), "the choices are the legal actions"
+    for choice in state.choices:
+        assert choice["label"].strip(), f"{choice['action']} has no name"
+        assert choice["tab"] >= 0, f"{choice['action']} cannot be focused"
+        assert choice["role"] == "button"
+    view = match.view(match.actor)
+    asked = say(match, match.game.presentation().prompt(view))
+    assert state.prompt.endswith(asked)
+    who = ["Your turn.", f"{name_of(match, match.actor)}."] if match.actor is not None else [""]
+    assert state.prompt.removesuffix(asked).strip() in who, "who is asked"
 
 
 # -- getting there
@@ -203,6 +210,10 @@ class Table:
 def home(page: Page) -> None:
     """Go home, whatever is open."""
     go(page, "/")
+    leave = page.locator("dialog [data-do=leave]")  # a table on several devices asks first
+    expect(page.locator("html[data-screen=home]").or_(leave)).to_be_visible()
+    if leave.count():
+        leave.click()
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
 
 
@@ -307,7 +318,7 @@ def play_on(match: Match, seed: int, moves: int = 10_000) -> Match:
 def until(match: Match, kind: str, seed: int = 0) -> Match:
     """Play at random until a question of that kind is asked."""
     rng = random.Random(seed)
-    while (match.view(None)["question"] or {}).get("kind") != kind:
+    while (question := match.view(None)["question"]) is None or question["kind"] != kind:
         assert match.actor is not None, f"no question of kind {kind} in this game"
         match.play(rng.choice(match.legal()))
     return match
@@ -351,4 +362,4 @@ def opened(text: str) -> Match:
 
 def slot_text(match: Match, name: str = "", saved: int = 1_700_000_000_000) -> str:
     """A match as the app would write it."""
-    return record(match, name, UNSTAMPED, saved)
+    return entry_of(match, name, UNSTAMPED, saved)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from longhouse.bots.arena import decide
 from longhouse.bots.levels import Thought
 from longhouse.engine import Match, Player
+from longhouse.engine.views import known
+from longhouse.games.wikinger.views import View
 
 NAMES = ("Ragnhild the Far-Travele", "Leif", "Åsa", "Björn")
 EXTREME = ("Wwwwwwwwwwwwwwwwwwwwwwww", "Mmmmmmmmmmmmmmmmmmmmmmmm", "Ragnhild the Far-Travele", "Ö")
@@ -26,7 +29,7 @@ def asked(match: Match, kind: str, after: int = 0) -> Match:
     """A moment of it at which that is asked, not before so many moves."""
     for number in range(after, len(match.actions)):
         moment = match.at(number)
-        if moment.view(None)["question"]["kind"] == kind:
+        if known(moment.view(None)["question"])["kind"] == kind:
             return moment
     raise AssertionError(f"{kind} is never asked")
 
@@ -35,7 +38,7 @@ def offered(match: Match, action: str, after: int = 0) -> Match:
     """A moment of it at which an action can be chosen whose text begins so, not before so many moves."""
     for number in range(after, len(match.actions)):
         moment = match.at(number)
-        if any(str(known).startswith(action) for known in moment.legal()):
+        if any(str(one).startswith(action) for one in moment.legal()):
             return moment
     raise AssertionError(f"{action} is never offered")
 
@@ -44,7 +47,7 @@ def full_trip(match: Match) -> Match:
     """The second Viking of a trip in the last round of Vikings, which may not end yet."""
     for number in range(len(match.actions)):
         moment = match.at(number)
-        question = moment.view(None)["question"]
+        question = known(cast("View", moment.view(None))["question"])
         if question["kind"] == "ferry" and question["trip"] and question["must"] and len(moment.legal()) > 1:
             return moment
     raise AssertionError("no trip must go on")

@@ -61,7 +61,7 @@ def book_and_lesson(name: str) -> None:
     def read(page: Page) -> None:
         show(page, f"/rules/{name}", "rules")
 
-    @screen(f"lesson-{name}", board=True)
+    @screen(f"lesson-{name}", board=1.0)
     def learn(page: Page) -> None:
         show(page, f"/learn/{name}", "learn")
         while page.locator(".lesson .next").count():
@@ -70,8 +70,27 @@ def book_and_lesson(name: str) -> None:
         page.evaluate("scrollTo(0, 0)")
 
 
+def new_game(name: str) -> None:
+    """The form, with as many seats as there can be."""
+
+    @screen(f"new-{name}")
+    def fill_in(page: Page) -> None:
+        _form(page, name, GAMES[name].meta.players[-1])
+
+
 for _name in GAMES:
     book_and_lesson(_name)
+    new_game(_name)
+
+
+@screen("friends")
+def _friends(page: Page) -> None:
+    show(page, "/friends", "friends")
+
+
+@screen("friends-game")
+def _friends_game(page: Page) -> None:
+    show(page, "/friends/gonewild", "friends")
 
 
 @screen("rules-found")
@@ -97,21 +116,6 @@ def _record(page: Page) -> None:
 def _record_empty(page: Page) -> None:
     clear(page)
     show(page, "/record", "record")
-
-
-@screen("new-onboard")
-def _new_onboard(page: Page) -> None:
-    _form(page, "onboard", 4)
-
-
-@screen("new-wikinger")
-def _new_wikinger(page: Page) -> None:
-    _form(page, "wikinger", 3)
-
-
-@screen("new-gonewild")
-def _new_gonewild(page: Page) -> None:
-    _form(page, "gonewild", 4)
 
 
 @screen("new-error")

@@ -10,15 +10,17 @@ from positions import EXTREME, asked, full_trip, game, offered, scored
 from showing import prefer, screen
 
 from longhouse.engine import Match, Player
+from longhouse.games import GAMES
 from tests.gonewild.walk import questions
 
+PANEL = 0.33  # of the usual share of the board: the question has pictures of its own
 SLOW = 60_000  # ms; the coach thinks in a worker, and the machine may be busy
 
 
-def at_table(name: str, match: Callable[[], Match]) -> None:
+def at_table(name: str, match: Callable[[], Match], board: float = 1.0) -> None:
     """A question at the table, the curtain lifted."""
 
-    @screen(name, board=True)
+    @screen(name, board)
     def reach(page: Page) -> None:
         _sit(page, match())
 
@@ -42,17 +44,17 @@ at_table("wikinger-settle", lambda: asked(game("wikinger", 4, version="basic"), 
 at_table("wikinger-ferry", lambda: asked(game("wikinger", 4, version="basic"), "ferry", 130))
 at_table("wikinger-full", lambda: full_trip(game("wikinger", 2, version="basic")))
 at_table("wikinger-bid", lambda: asked(game("wikinger", 3, version="progress"), "bid", 90))
-at_table("wikinger-take", lambda: asked(game("wikinger", 3, version="progress"), "take"))
+at_table("wikinger-take", lambda: asked(game("wikinger", 3, version="progress"), "take"), PANEL)
 at_table("wikinger-names", lambda: asked(game("wikinger", 2, names=EXTREME, version="basic"), "buy", 60))
 at_table("gonewild-turn", lambda: asked(game("gonewild", 4), "turn", 200))
 at_table("gonewild-late", lambda: asked(game("gonewild", 4), "turn", 340))
 at_table("gonewild-force", lambda: asked(game("gonewild", 3), "force", 100))
-at_table("gonewild-react", lambda: asked(game("gonewild", 4), "react", 100))
-at_table("gonewild-repulsed", lambda: asked(game("gonewild", 2), "react", 45))
+at_table("gonewild-react", lambda: asked(game("gonewild", 4), "react", 100), PANEL)
+at_table("gonewild-repulsed", lambda: asked(game("gonewild", 2), "react", 45), PANEL)
 at_table("gonewild-losses", lambda: asked(game("gonewild", 4), "turn", 234))
 at_table("gonewild-fill", lambda: met("fill"))
-at_table("gonewild-favour", lambda: asked(game("gonewild", 4), "favour"))
-at_table("gonewild-destroy", lambda: asked(game("gonewild", 4), "destroy"))
+at_table("gonewild-favour", lambda: asked(game("gonewild", 4), "favour"), PANEL)
+at_table("gonewild-destroy", lambda: asked(game("gonewild", 4), "destroy"), PANEL)
 at_table("gonewild-two", lambda: asked(game("gonewild", 2), "turn", 60))
 at_table("gonewild-names", lambda: asked(game("gonewild", 4, names=EXTREME), "turn", 120))
 
@@ -68,7 +70,7 @@ def _sit(page: Page, match: Match) -> Table:
     return table
 
 
-@screen("wikinger-boat", board=True)
+@screen("wikinger-boat", board=1.0)
 def _boat(page: Page) -> None:
     """The boat tile is chosen: the cells of the board are where it can go."""
     table = _sit(page, offered(game("wikinger", 3, version="progress"), "boat "))
@@ -77,6 +79,37 @@ def _boat(page: Page) -> None:
     expect(page.locator(".by-ferry").first).to_be_hidden()
     assert table.state().focus == "summary"
     page.evaluate("scrollTo(0, 0)")
+
+
+@screen("remark")
+def _remark(page: Page) -> None:
+    """In a first game: what the coach says to a new kind of question, unfolded where it is a line."""
+    prefer(page, "remarks", "on")
+    _sit(page, asked(game("gonewild", 4), "react", 100))
+    page.locator(".remark details:not([open]) > summary").evaluate_all("all => all.map(e => e.click())")
+    expect(page.locator("[data-do=no_remarks]")).to_be_visible()
+
+
+def signs(name: str) -> None:
+    """What the signs of a game mean, beside its table."""
+
+    @screen(f"signs-{name}")
+    def reach(page: Page) -> None:
+        _sit(page, game(name, 4).at(60))
+        page.locator("[data-arg=signs]").click()
+        expect(page.locator(".signs-of")).to_be_visible()
+
+
+for _name in GAMES:
+    signs(_name)
+
+
+@screen("closer")
+def _closer(page: Page) -> None:
+    """The homeland of a rival, large."""
+    _sit(page, asked(game("wikinger", 4, version="basic"), "buy", 90))
+    page.locator("[data-arg^=closer]").first.click()
+    expect(page.locator(".closer")).to_be_visible()
 
 
 @screen("curtain")
@@ -90,6 +123,13 @@ def _menu(page: Page) -> None:
     _sit(page, asked(game("onboard", 4), "visit", 60))
     page.locator("[data-arg=menu]").click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@screen("seats")
+def _seats(page: Page) -> None:
+    _menu(page)
+    page.locator("[data-do=seats]").click()
+    expect(page.locator("#dialog-title")).to_be_visible()
 
 
 @screen("help")
@@ -130,7 +170,18 @@ def _since(page: Page) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
-@screen("confirm", board=True)
+@screen("told")
+def _told(page: Page) -> None:
+    """What happened since one's last move, opened in the dock; a turn of the log unfolded."""
+    _sit(page, asked(game("onboard", 4), "visit", 63))  # somebody else has moved
+    page.locator("[data-do=told]").click()
+    expect(page.locator(".told.open")).to_be_visible()
+    page.locator("[data-do=unfold]").first.click()
+    expect(page.locator("[data-do=unfold][aria-expanded=true]")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+
+
+@screen("confirm", board=1.0)
 def _confirm(page: Page) -> None:
     prefer(page, "confirm", "all")
     table = _sit(page, asked(game("onboard", 4), "bet_circle", 20))
@@ -139,7 +190,7 @@ def _confirm(page: Page) -> None:
     prefer(page, "confirm", "off")
 
 
-@screen("link", board=True)
+@screen("link", board=1.0)
 def _link(page: Page) -> None:
     match = asked(game("wikinger", 4, version="basic"), "buy", 60)
     go(page, f"/g/{match.to_link()}")
@@ -147,7 +198,7 @@ def _link(page: Page) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
-@screen("back", board=True)
+@screen("back", board=1.0)
 def _back(page: Page) -> None:
     _sit(page, asked(game("gonewild", 4), "turn", 200))
     for _ in range(4):
@@ -156,7 +207,7 @@ def _back(page: Page) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
-@screen("recap", board=True)
+@screen("recap", board=1.0)
 def _recap(page: Page) -> None:
     match = game("wikinger", 4, version="basic")
     number = scored(match)
@@ -165,7 +216,7 @@ def _recap(page: Page) -> None:
     expect(page.locator(".recap")).to_be_visible()
 
 
-@screen("watch", board=True)
+@screen("watch", board=1.0)
 def _watch(page: Page) -> None:
     """Nobody but bots; the first of them thinks for as long as anybody looks."""
     prefer(page, "pace", "slow")

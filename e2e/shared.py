@@ -31,7 +31,7 @@ class Shared:
                     other.close()
             if not resize(self.page, **self.size):
                 return None
-            home(self.page)  # first, for each preference draws the screen anew
+            home(self.page)  # first, for each preference draws the screen again
             self.page.evaluate(TIDY)
             self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
         except (PlaywrightError, AssertionError):
@@ -40,12 +40,13 @@ class Shared:
         return self.page
 
 
-# The page listens to fields wherever they are, and to other tabs that empty the storage.
+# The page listens to fields wherever they are, and to other tabs that empty the storage. Tests answer every
+# question by themselves, and are no newcomers.
 TIDY = """() => {
   const field = document.createElement('input');
   document.body.append(field);
   const fresh = {lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on',
-                 motion: 'normal', confirm: 'off', sound: ''};
+                 motion: 'normal', confirm: 'off', sound: '', forced: '', remarks: ''};
   for (const [name, value] of Object.entries(fresh)) {
     field.dataset.field = `set.${name}`;
     field.value = value;

@@ -8,9 +8,10 @@ from __future__ import annotations
 import argparse
 import html
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from axe import Scheme
 from conftest import ARGUMENTS
 from pages import ready, resize
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -24,7 +25,7 @@ from tools.shell import CACHE, say
 FOLDER = CACHE / "shots"
 SIZES = {"phone": (360, 740), "landscape": (740, 360), "tablet": (768, 1024), "desk": (1440, 900)}
 TOUCH = ("phone", "landscape")  # drawn as a device with a touch screen draws them
-THEMES = ("light", "dark")
+THEMES: tuple[Scheme, ...] = ("light", "dark")
 TALL = "document.scrollingElement.scrollHeight > innerHeight * 1.1"
 
 
@@ -42,8 +43,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=install.system_browser(), args=ARGUMENTS)
         for touch in (True, False):
             here = [size for size in sizes if (size in TOUCH) == touch]
-            page = opened(browser, address, touch) if here else None
-            for one in wanted if page else ():
+            if not here:
+                continue
+            page = opened(browser, address, touch)
+            for one in wanted:
                 count += len(list(taken(page, one, here, given.lang or LANGUAGES)))
         browser.close()
     index = write_index()
@@ -52,14 +55,16 @@ def main() -> None:
 
 def opened(browser: Browser, address: str, touch: bool) -> Page:
     """The app, on a device with or without a touch screen."""
-    options = {"has_touch": True, "is_mobile": True} if touch else {}
-    page = browser.new_context(reduced_motion="reduce", locale="en-GB", **options).new_page()
+    context = browser.new_context(
+        reduced_motion="reduce", locale="en-GB", has_touch=touch or None, is_mobile=touch or None
+    )
+    page = context.new_page()
     page.set_default_timeout(10_000)
     ready(page, address)
     return page
 
 
-def taken(page: Page, one: Screen, sizes: list[str], languages: list[str]) -> Iterator[Path]:
+def taken(page: Page, one: Screen, sizes: list[str], languages: Sequence[str]) -> Iterator[Path]:
     """The pictures of one screen, whole pages too where they are longer than the window."""
     for lang in languages:
         speak(page, lang)

@@ -24,13 +24,13 @@ class Screen(NamedTuple):
 
     name: str
     reach: Callable[[Page], None]  # from wherever the page is
-    board: bool = False  # it shows a board that should be the largest thing
+    board: float = 0.0  # it shows a board: how much of the usual share of the window that must take
 
 
 SCREENS: list[Screen] = []
 
 
-def screen(name: str, board: bool = False) -> Callable[[Callable[[Page], None]], Callable[[Page], None]]:
+def screen(name: str, board: float = 0.0) -> Callable[[Callable[[Page], None]], Callable[[Page], None]]:
     """Enter a way into the list."""
 
     def enter(reach: Callable[[Page], None]) -> Callable[[Page], None]:

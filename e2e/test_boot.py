@@ -9,6 +9,10 @@ from conftest import READY, NewPage, OpenApp
 from pages import go, new_game, ready
 from playwright.sync_api import Page, Route, expect
 
+from longhouse.app.boot import told
+from longhouse.app.i18n import LANGUAGES, translator
+from longhouse.engine import Message
+
 
 @pytest.mark.parametrize("which", ["site", "site_plain"])
 def test_app_becomes_ready(which: str, request: pytest.FixtureRequest, page: Page, open_app: OpenApp) -> None:
@@ -74,7 +78,8 @@ def test_the_shell_lists_what_can_be_continued(site: str, new_page: NewPage) -> 
 
 # Where the parts of the home screen are that the shell has too.
 PLACES = """() => [...document.querySelectorAll('.home :is(h1, h2, .card, .slot, .teaser)')]
-  .filter(part => !part.closest('.open')).map(part => [part.className, part.getBoundingClientRect().y])"""
+  .filter(part => !part.closest('.open'))
+  .map(part => [part.className.split(' ')[0], part.getBoundingClientRect().y])"""
 
 
 def test_nothing_moves_when_python_draws_the_home_screen(site: str, new_page: NewPage) -> None:
@@ -108,7 +113,7 @@ def test_a_bad_note_for_the_shell_does_no_harm(note: str, site: str, new_page: N
     expect(page.get_by_role("button", name="New game")).to_have_count(3)
 
 
-PARTS = ["*.wasm", "stdlib.zip", "longhouse.zip", "core.js", "interpreter.mjs", "pyodide.asm.mjs"]
+PARTS = ["*.wasm", "stdlib.zip", "longhouse.zip", "core.js", "interpreter.js", "pyodide.asm.js"]
 
 
 @pytest.mark.parametrize("missing", PARTS)
@@ -125,12 +130,16 @@ def test_a_missing_part_is_told_and_can_be_retried(missing: str, site: str, new_
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=1)
 
 
-def test_the_shell_speaks_french(site: str, new_page: NewPage) -> None:
-    page = new_page(quiet=False, locale="fr-FR")
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_the_shell_speaks_the_browsers_language(lang: str, site: str, new_page: NewPage) -> None:
+    page = new_page(quiet=False, locale=f"{lang}-BE")
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(site)
-    expect(page.get_by_role("button", name="Réessayer")).to_be_focused()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    words = told()[lang]
+    expect(page.get_by_role("button", name=words["retry"])).to_be_focused()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator("#loading")).to_have_attribute("aria-label", words["progress"])
+    expect(page.locator("#shell")).to_contain_text(translator(lang)(Message("Daily voyage")))
 
 
 def test_a_broken_app_is_told(site: str, new_page: NewPage) -> None:
@@ -138,7 +147,7 @@ def test_a_broken_app_is_told(site: str, new_page: NewPage) -> None:
     page.route("**/longhouse.zip", lambda route: route.fulfill(body=b"not an archive"))
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("data-app", "failed", timeout=READY)
-    expect(page.get_by_role("status")).to_contain_text("could not start")
+    expect(page.get_by_role("status")).to_contain_text("arrived damaged")
 
 
 @pytest.mark.parametrize("which", ["site", "site_plain"])

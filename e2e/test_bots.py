@@ -6,7 +6,8 @@ from pages import Table, new_game
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
-from longhouse.bots.levels import ask, choose
+from longhouse.bots.levels import choose
+from longhouse.bots.question import ask_choice
 
 app = shared_page()
 SEED = 1
@@ -41,4 +42,4 @@ def bots_chose_what_they_choose_here(table: Table) -> None:
     for number, (action, maker) in enumerate(zip(match.actions, match.makers, strict=True)):
         player = match.seats[maker]
         if player.bot:
-            assert choose(player.bot, ask(match.at(number))) == action
+            assert choose(ask_choice(match.at(number), player.bot)) == action

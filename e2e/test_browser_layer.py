@@ -61,12 +61,24 @@ def test_a_name_being_typed_survives_a_redraw(table: Table) -> None:
     page.locator(f'[data-do=dialog][data-arg="rename:{table.slot()}"]').click()
     page.locator("#slot-name").fill("Long winter")
     page.keyboard.press("Tab")
-    resize(page, 360, 740)  # the whole table is drawn anew
+    resize(page, 360, 740)  # the whole table is drawn again
     expect(page.locator("svg.board.tall")).to_have_count(1)
     expect(page.locator("#slot-name")).to_have_value("Long winter")
     page.get_by_role("dialog").locator("button[type=submit]").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert json.loads(stored(page)[table.slot()])["name"] == "Long winter"
+
+
+def test_a_phone_that_is_turned_gets_another_layout(table: Table) -> None:
+    page = table.page
+    for width, height, layout in (
+        (360, 740, "tall"),
+        (740, 360, "low"),
+        (1024, 768, "wide"),
+        (844, 390, "low"),
+    ):
+        resize(page, width, height)
+        expect(page.locator(f"svg.board.{layout}")).to_have_count(1)
 
 
 def test_escape_closes_a_dialog_and_the_focus_goes_back(table: Table) -> None:

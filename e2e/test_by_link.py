@@ -44,7 +44,7 @@ def test_a_game_goes_to_and_fro(site: str, app: Page, new_page: NewPage, open_ap
     assert first is not None
     turn_of(here, match, first)
     app.locator(".bar [data-do=share]").click()
-    app.get_by_label("Who plays at this device").select_option(label=NAMES[first])
+    app.get_by_label("Who plays on this device").select_option(label=NAMES[first])
     link = link_of(app)
     assert link == f"{site}#/g/{match.to_link()}"
 
@@ -53,7 +53,7 @@ def test_a_game_goes_to_and_fro(site: str, app: Page, new_page: NewPage, open_ap
     there = Table(friend)
     arrived = friend.get_by_role("region", name="From a link")
     expect(arrived).to_contain_text(f"It is {NAMES[1 - first]}’s move.")
-    expect(arrived).to_contain_text("rests on honour")
+    expect(arrived).to_contain_text("a matter of honour")
     accessible(friend, "a game by link")
     arrived.get_by_role("button", name=f"I am {NAMES[1 - first]}").click()
     old = link
@@ -84,7 +84,7 @@ def test_a_game_goes_to_and_fro(site: str, app: Page, new_page: NewPage, open_ap
     other.play(next(action for action in other.legal() if action != match.actions[-3]))
     receive(friend, f"#/g/{other.to_link()}")
     expect(friend.get_by_role("region", name="From a link")).to_contain_text(
-        f"went another way after move {len(match.actions) - 3}"
+        f"took a different course after move {len(match.actions) - 3}"
     )
     assert len(stored(friend)) == 1, "nothing was overwritten"
 
@@ -95,7 +95,7 @@ def test_at_the_curtain_the_link_can_be_sent_and_the_seat_survives_a_reload(app:
     table = open_copy(app, match)
     actor = name_of(match, match.actor or 0)
     app.get_by_role("button", name=f"Send {actor} the link instead").click()
-    expect(app.get_by_label("Who plays at this device")).to_have_value(str(1 - (match.actor or 0)))
+    expect(app.get_by_label("Who plays on this device")).to_have_value(str(1 - (match.actor or 0)))
     app.keyboard.press("Escape")
     expect(table.prompt).to_have_text(f"It is {actor}’s move: send the link on.")
     table.saved()

@@ -8,14 +8,18 @@ same brightness, so that a clan is never told by being a little darker.
 from __future__ import annotations
 
 import base64
+from collections.abc import Sequence
 from itertools import combinations
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page
 from shared import shared_page
 
+from longhouse.engine import game_class
 from longhouse.games.gonewild.board import parts as wild
 from longhouse.games.onboard.board import art as onboard
+from longhouse.games.scenes import picture
 from longhouse.games.wikinger.board import art as wikinger
 
 app = shared_page()
@@ -23,20 +27,30 @@ DEFICIENCIES = ("none", "protanopia", "deuteranopia", "tritanopia", "achromatops
 CLANS, VIKINGS = range(4), "FGSNWB"  # the letters of the six kinds of Vikings
 SIZE = 60
 
-PIECES = {
-    "Vikings of the clans": [onboard.picture(onboard.viking(c), SIZE, 44, f"clan-{c}") for c in CLANS],
-    "barrels": [onboard.picture(onboard.barrel(c, None), SIZE, 32, f"clan-{c}") for c in CLANS],
-    "goods": [onboard.picture(onboard.token(kind), SIZE, 32) for kind in range(3)],
-    "settlers": [
-        wikinger.picture(wikinger.viking(i, letter), SIZE, 40, f"vk-{i}") for i, letter in enumerate(VIKINGS)
-    ],
-    "sails": [wikinger.picture(wikinger.ship(i, "NSGF"[i], ""), SIZE, 62) for i in range(4)],
-    "numbers": [f'<b style="zoom:2">{wild.number(f"{sign} big", 3)}</b>' for sign in "bgsdv"],
+PIECES: dict[
+    str, tuple[str, Sequence[object]]
+] = {  # by kind: the game, whose looks they have, and the pictures
+    "Vikings of the clans": (
+        "onboard",
+        [picture(onboard.viking(c), SIZE, 44, f"clan-{c}") for c in CLANS],
+    ),
+    "barrels": ("onboard", [picture(onboard.barrel(c, None), SIZE, 32, f"clan-{c}") for c in CLANS]),
+    "goods": ("onboard", [picture(onboard.token(kind), SIZE, 32) for kind in range(3)]),
+    "settlers": (
+        "wikinger",
+        [picture(wikinger.viking(i, letter), SIZE, 40, f"vk-{i}") for i, letter in enumerate(VIKINGS)],
+    ),
+    "sails": ("wikinger", [picture(wikinger.ship(i, "NSGF"[i], ""), SIZE, 62) for i in range(4)]),
+    "numbers": (
+        "gonewild",
+        [f'<b style="zoom:2">{wild.number(f"{sign} big", 3)}</b>' for sign in "bgsdv"],
+    ),
 }
 
-SHOW = """pieces => {
+SHOW = """([looks, pieces]) => {
   const table = document.createElement('div');
   table.id = 'pieces';
+  table.className = looks;
   table.style = 'position:fixed;inset:0;z-index:99;display:flex;gap:10px;background:#d9c69a';
   for (const piece of pieces) {
     const cell = document.createElement('div');
@@ -96,10 +110,10 @@ def seen(page: Page, deficiency: str) -> str:
 
 @pytest.mark.parametrize("kind", PIECES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_pieces_stay_apart(kind: str, theme: str, app: Page) -> None:
-    pieces = list(map(str, PIECES[kind]))
+def test_pieces_stay_apart(kind: str, theme: Literal["light", "dark"], app: Page) -> None:
+    game, pieces = PIECES[kind]
     app.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    app.evaluate(SHOW, pieces)
+    app.evaluate(SHOW, [game_class(game), list(map(str, pieces))])
     for deficiency in DEFICIENCIES:
         grey = deficiency == "achromatopsia"
         apart = app.evaluate(APART, [seen(app, deficiency), len(pieces), SIZE, grey])
@@ -112,7 +126,7 @@ def test_pieces_stay_apart(kind: str, theme: str, app: Page) -> None:
 def test_the_judge_is_awake(app: Page) -> None:
     """Red and green of one brightness, without a shape, are told apart by colour only."""
     red, green = (f'<i style="background:{c};width:60px;height:60px"></i>' for c in ("#a87020", "#808020"))
-    app.evaluate(SHOW, [red, green])
+    app.evaluate(SHOW, ["", [red, green]])
     apart = {kind: app.evaluate(APART, [seen(app, kind), 2, SIZE, False])["0 1"] for kind in DEFICIENCIES}
     app.evaluate("document.getElementById('pieces').remove()")
     assert apart["none"] > 0.9

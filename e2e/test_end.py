@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from shared import shared_page
 
 from longhouse.app.story import story
+from longhouse.engine.views import known
 
 app = shared_page()
 
@@ -24,11 +25,11 @@ def test_course_moments_and_picture(app: Page, tmp_path: Path) -> None:
     expect(course.get_by_role("img")).to_be_visible()
     course.get_by_text("The points as a table").click()
     last = course.locator("tbody tr").last.locator("td").all_inner_texts()
-    assert tuple(map(int, last)) == match.outcome.scores  # type: ignore[union-attr]
+    assert tuple(map(int, last)) == known(match.outcome).scores
     accessible(app, "the course of a game")
     course.locator(".moments button").first.click()
     expect(Table(app).prompt).to_contain_text(f"move {found.turns[0].number} of")
-    app.get_by_role("button", name="Back to now").click()
+    app.get_by_role("button", name="Back to the present").click()
 
     with app.expect_download() as waiting:
         app.get_by_role("button", name="Result as a picture").click()

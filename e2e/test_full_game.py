@@ -6,7 +6,8 @@ from pages import Table, name_of, new_game, new_match, play_on, say
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
-from longhouse.app.say import spoken
+from longhouse.app.say import speaker
+from longhouse.app.telling import began, one_move
 from longhouse.engine import Match
 
 app = shared_page()
@@ -27,7 +28,8 @@ def test_a_four_seat_game_clicked_to_the_end(app: Page) -> None:
         match.play(action)
         table.choose(action)
         said = page.locator("#said, .curtain [aria-live]")
-        assert said.inner_text().strip() == spoken("en", match, len(match.actions) - 1), "what is read out"
+        told = one_move(speaker("en", match), match, len(match.actions) - 1, None)
+        assert said.inner_text().strip() == " ".join(each.text for each in told), "what is read out"
         if len(match.actions) % 20 == 0:
             assert table.saved().digest() == match.digest()
 
@@ -72,9 +74,12 @@ def replays(page: Page, table: Table, match: Match) -> None:
     steps.get_by_role("button", name="To the beginning").click()
     at(0)
     expect(page.locator(".end")).to_have_count(0)
-    steps.get_by_role("button", name="One move on").click()
+    steps.get_by_role("button", name="One move forward").click()
     at(1)
     page.get_by_role("button", name="Show the whole log").click()
+    folded = page.locator(f'[data-do=unfold][data-arg="{began(match, 69, match.makers[69])}"]')
+    if folded.count():
+        folded.click()
     page.locator('.log-line[data-arg="70"]').first.click()
     at(70)
     expect(page.locator(".log-line[aria-current=step]").first).to_have_attribute("data-arg", "70")
@@ -83,6 +88,6 @@ def replays(page: Page, table: Table, match: Match) -> None:
     steps.get_by_role("button", name="Replay").click()
     at(71)  # it runs by itself
     steps.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the present").click()
     expect(page.locator(".end .winner")).to_be_visible()
     assert table.turn() == last, "looking back changes nothing"

@@ -9,9 +9,11 @@ from playwright.sync_api import Page, expect
 from shared import shared_page
 from test_keyboard import FOCUSED, tab_to
 
-from longhouse.engine import Match, Player
+from longhouse.engine import Player
+from longhouse.engine.views import known
 from longhouse.games.gonewild import strategy
 from longhouse.games.gonewild.questions import TABLE
+from tests.gonewild.build import Match
 from tests.gonewild.walk import questions
 
 app = shared_page()
@@ -32,7 +34,7 @@ def greedy(match: Match, moves: int = 10_000) -> Match:
     for _ in range(moves):
         if match.actor is None:
             break
-        match.play(strategy.choose(match._state, match.legal()))
+        match.play(strategy.choose(match._state, TABLE.legal(match._state)))
     return match
 
 
@@ -77,7 +79,7 @@ def test_a_turn_by_keyboard_alone(app: Page) -> None:
             continue
         focused = app.evaluate(FOCUSED)
         assert focused["act"] in state.actions, f"no choice has the focus after move {state.turn}: {focused}"
-        action = str(strategy.choose(match._state, match.legal()))
+        action = str(strategy.choose(match._state, TABLE.legal(match._state)))
         tab_to(app, f'[data-action="{action}"]')
         app.keyboard.press("Enter")
         match.play(action)
@@ -89,7 +91,7 @@ def test_a_turn_by_keyboard_alone(app: Page) -> None:
 def test_a_hand_stays_secret(app: Page) -> None:
     """Under the curtain and on the defender's screen all is the same, whatever the attacker holds."""
     match = asked("react")
-    attacker, defender = match.view(None)["turn"], match.actor
+    attacker, defender = known(match.view(None)["turn"]), known(match.actor)
     assert match.view(attacker)["seats"][attacker]["hand"]
     table = open_copy(app, match)
     assert table.state().curtain

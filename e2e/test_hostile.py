@@ -13,7 +13,9 @@ from pages import go, home, play_on, put, ready, slot_text
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
+from longhouse.app.i18n import LANGUAGES
 from longhouse.engine import Match, Player
+from longhouse.games import GAMES
 from tests.hostile import NAMES, TITLES, TWISTED
 
 app = shared_page(bypass_csp=True)
@@ -43,7 +45,7 @@ def match_of(game: str, names: tuple[str, ...], moves: int) -> Match:
 
 def tour(page: Page, game: str, names: tuple[str, ...], title: str) -> list[dict[str, Any]]:
     """Every screen on which a match can be seen."""
-    entry, whole = match_of(game, names, 23), match_of(game, names, 2_000)
+    entry, whole = match_of(game, names, 80), match_of(game, names, 2_000)
     put(page, {"one": slot_text(entry, title)})
     home(page)
     seen = [page.evaluate(SEEN)]
@@ -72,7 +74,7 @@ def tour(page: Page, game: str, names: tuple[str, ...], title: str) -> list[dict
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "group"), [("onboard", "en", 0), ("wikinger", "fr", 1), ("gonewild", "en", 3)]
+    ("game", "lang", "group"), [(game, [*LANGUAGES][n % len(LANGUAGES)], n) for n, game in enumerate(GAMES)]
 )
 def test_every_screen_is_made_alike_whatever_the_names(app: Page, game: str, lang: str, group: int) -> None:
     app.evaluate(COUNT)
@@ -90,8 +92,8 @@ def test_every_screen_is_made_alike_whatever_the_names(app: Page, game: str, lan
 def test_every_hostile_name_in_a_link(app: Page) -> None:
     app.evaluate(COUNT)
     plain: dict[str, list[str]] = {}
-    for number, names in enumerate([*[QUIET] * 3, *GROUPS]):
-        game = ("onboard", "wikinger", "gonewild")[number % 3]
+    for number, names in enumerate([*[QUIET] * len(GAMES), *GROUPS]):
+        game = list(GAMES)[number % len(GAMES)]
         link = match_of(game, names, 12).to_link()
         go(app, f"/g/{link}")
         app.wait_for_function("link => location.hash.endsWith(link)", arg=link)

@@ -16,8 +16,9 @@ app = shared_page()
 OFFERED = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
 AROUND = (
     "Go on",
-    "Back to now",
+    "Back to the present",
     "Since my last move",
+    "All that happened",
     "Play at once",
     "Undo",
     "Hint",
@@ -42,15 +43,20 @@ def begin(page: Page, title: str) -> None:
     card.get_by_role("button", name="New game").click()
     page.get_by_role("radio", name="2").check(force=True)
     page.get_by_role("textbox", name="Name of player 1").fill("Ada")
-    page.get_by_role("combobox", name="Played by (player 1)").select_option(label="Person")
+    page.get_by_role("combobox", name="Played by (player 1)").select_option(label="A person here")
     page.get_by_role("textbox", name="Name of player 2").fill("Bea")
-    page.get_by_role("combobox", name="Played by (player 2)").select_option(label="Person")
+    page.get_by_role("combobox", name="Played by (player 2)").select_option(label="A person here")
     page.get_by_role("button", name="Start the game").click()
 
 
 def curtain_of(page: Page) -> Locator:
     """What stands before the secrets of the person whose turn it is."""
     return page.get_by_role("button", name=re.compile("^I am .*: show the game$"))
+
+
+def around(name: str) -> bool:
+    """Whether a button is no answer: it undoes, hints, or opens something to look at."""
+    return name in AROUND or name.endswith(", to look at closely")
 
 
 def play(page: Page, decide: Decide) -> int:
@@ -66,8 +72,8 @@ def play(page: Page, decide: Decide) -> int:
         asked = question.get_by_role("paragraph").first
         if end.count():
             return count
-        expect(asked).to_have_text(re.compile("^(Ada|Bea): "))  # a bot may still be thinking
-        names = [name for part in (question, board) for name in offered(part) if name not in AROUND]
+        expect(asked).to_have_text(re.compile(r"^(Ada|Bea|Your turn)\. "))  # a bot may still be thinking
+        names = [name for part in (question, board) for name in offered(part) if not around(name)]
         assert names, f"nothing can be chosen: {asked.inner_text()}"
         choose(page, (question, board), decide(names))
     raise AssertionError(f"no end after {MOST} decisions")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 from conftest import ARGUMENTS, NewPage, built, watch
@@ -9,6 +10,7 @@ from pages import Table, go, new_game, new_match, open_copy, ready
 from playwright.sync_api import Browser, BrowserContext, expect
 from test_thinking import SLOW, bot_has_played, match_of, person_plays
 
+from longhouse.games import GAMES
 from tools import install
 from tools.serve import Site, serving
 
@@ -23,7 +25,7 @@ def profile(browser: Browser, folder: Path, troubles: list[str]) -> BrowserConte
     return context
 
 
-def test_everything_works_without_the_server_in_a_browser_started_anew(
+def test_everything_works_without_the_server_in_a_browser_started_again(
     browser: Browser, tmp_path: Path
 ) -> None:
     troubles: list[str] = []
@@ -38,7 +40,7 @@ def test_everything_works_without_the_server_in_a_browser_started_anew(
     match = match_of("wikinger", "thrall", 8)
     ready(page, f"{address}#/g/{match.to_link()}")  # a link to a position, opened cold
     expect(page.locator("html")).to_have_attribute("data-turn", str(len(match.actions)))
-    for game, level in (("onboard", "jarl"), ("wikinger", "karl"), ("gonewild", "thrall")):
+    for game, level in zip(GAMES, cycle(("jarl", "karl", "thrall")), strict=False):
         table = open_copy(page, match_of(game, level))
         if level == "jarl":
             page.wait_for_function("document.querySelector('script[worker]')?.xworker", timeout=SLOW)
@@ -98,3 +100,22 @@ COMPLETE = """async () => {
   const [name] = await caches.keys();
   return !!name && (await (await caches.open(name)).keys()).length > 25;
 }"""
+
+
+HELD = """async () => (await navigator.locks.query()).held.filter(({ name }) =>
+  name.endsWith(document.querySelector('meta[name=version]').content)).length"""
+LOST = """async () => {
+  const [lock] = (await navigator.locks.query()).held.filter(({ name }) => name.startsWith('longhouse http'));
+  await navigator.locks.request(lock.name, { steal: true }, () => {});
+}"""
+
+
+def test_a_page_that_was_put_aside_holds_its_version_again(site: str, new_page: NewPage) -> None:
+    """Found in WebKit: a page that comes back by the back button has lost its locks."""
+    page = new_page()
+    ready(page, site)
+    page.wait_for_function(f"({HELD})().then((held) => held === 1)")
+    page.evaluate(LOST)
+    assert page.evaluate(HELD) == 0
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    page.wait_for_function(f"({HELD})().then((held) => held === 1)")

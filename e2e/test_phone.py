@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from conftest import READY
-from pages import Table, home, new_match, open_copy, play_on, until
+from pages import Table, go, home, new_match, open_copy, play_on, until
 from playwright.sync_api import Page, expect
 from shared import shared_page
+from showing import prefer
 
 from longhouse.engine import Match, Player
 
@@ -119,3 +120,23 @@ def test_the_coach_answers_beside_the_question(app: Page) -> None:
     app.locator("#prompt [data-do=hint]").tap()
     expect(app.locator("#prompt .advice b")).to_be_in_viewport(timeout=READY)
     expect(app.locator(".hinted[data-action]")).to_be_in_viewport()
+
+
+def test_a_remark_is_a_line_that_unfolds_and_goes_for_good(app: Page) -> None:
+    home(app)
+    prefer(app, "remarks", "on")  # whatever was read before
+    go(app, "/now/onboard")
+    line = app.locator(".remark summary")
+    text = line.locator("span")
+    expect(text).to_be_visible(timeout=READY)  # the bot may begin
+    fits(app)
+    low = text.bounding_box()
+    line.tap()
+    high = text.bounding_box()
+    assert low and high and low["height"] < 30 < high["height"]
+    fits(app)
+    app.locator("[data-do=remark]").tap()
+    expect(app.locator(".remark")).to_have_count(0)
+    app.reload()
+    expect(app.locator("#app .table [data-action]").first).to_be_visible(timeout=READY)
+    expect(app.locator(".remark")).to_have_count(0)

@@ -35,7 +35,7 @@ def test_play_save_and_share_on_a_plain_host(
 
     friend = new_page()
     open_app(friend, link)
-    friend.get_by_role("button", name="We all play at this device").click()
+    friend.get_by_role("button", name="We all play on this device").click()
     copy = Table(friend)
     copy.lift()
     copy.agrees(match)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import base64
 
 import pytest
-from axe import accessible
+from axe import Scheme, accessible
 from conftest import NewPage
 from pages import go, new_match, open_copy, play_on
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 from shared import shared_page
 
 from tools.shell import ROOT
@@ -36,10 +36,10 @@ def reader(new_page: NewPage) -> Page:
 
 @pytest.mark.parametrize(("game", "width", "scheme"), [("onboard", 360, "light"), ("gonewild", 1280, "dark")])
 def test_a_screenshot_decodes_to_the_link(
-    game: str, width: int, scheme: str, site: str, app: Page, reader: Page
+    game: str, width: int, scheme: Scheme, site: str, app: Page, reader: Page
 ) -> None:
     app.set_viewport_size({"width": width, "height": 800})
-    app.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    app.emulate_media(color_scheme=scheme)
     match = play_on(new_match(2, 41, ("Ada", "Åse"), game=game), 41)
     open_copy(app, match)
     app.locator(".bar [data-do=share]").click()
@@ -55,7 +55,12 @@ def test_a_screenshot_decodes_to_the_link(
 def test_the_encoder_is_fetched_only_for_the_first_code(site: str, new_page: NewPage) -> None:
     page = new_page()
     fetched: list[str] = []
-    page.on("request", lambda sent: "segno" in sent.url and fetched.append(sent.url))
+
+    def note(sent: Request) -> None:
+        if "segno" in sent.url:
+            fetched.append(sent.url)
+
+    page.on("request", note)
     page.goto(f"{site}#/g/{play_on(new_match(2, 42), 42, 5).to_link()}")
     share = page.locator(".bar [data-do=share]")
     share.click(timeout=30_000)

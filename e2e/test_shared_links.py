@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from shared import shared_page
 
 from longhouse.engine import CorruptSave, Match
+from longhouse.engine.views import known
 
 SHARED = 40  # moves of the game that is shared
 
@@ -25,7 +26,7 @@ def test_a_link_opens_in_a_fresh_profile(site: str, app: Page, new_page: NewPage
     dialog = page.get_by_role("dialog", name="Share this game")
     link = dialog.locator("#share-url").input_value()
     assert link == f"{site}#/g/{match.to_link()}"
-    expect(page.locator(".toast")).to_contain_text("The link is on the clipboard.")
+    expect(page.locator(".toast")).to_contain_text("The link has been copied.")
     assert page.evaluate("navigator.clipboard.readText()") == link
 
     friend = new_page()
@@ -37,10 +38,10 @@ def test_a_link_opens_in_a_fresh_profile(site: str, app: Page, new_page: NewPage
     expect(friend.locator(".log")).to_contain_text("Ada")
     friend.get_by_role("button", name="To the beginning").click()
     expect(table.prompt).to_have_text(f"Looking back: move 0 of {SHARED}.")
-    friend.get_by_role("button", name="Back to now").click()
+    friend.get_by_role("button", name="Back to the present").click()
     assert friend.evaluate("localStorage.length") <= 1, "looking at a game saves none"
 
-    friend.get_by_role("button", name="We all play at this device").click()
+    friend.get_by_role("button", name="We all play on this device").click()
     table.lift()
     table.agrees(match)
     action = str(match.legal()[0])
@@ -89,7 +90,8 @@ def test_hostile_names_are_only_text(app: Page) -> None:
         for name in EVIL:
             assert name in shown
         harmless(app)
-    expect(app.locator(".winner")).to_have_text(say(match, match.game.presentation().reason(match.outcome)))
+    told = match.game.presentation().reason(known(match.outcome))
+    expect(app.locator(".winner")).to_have_text(say(match, told))
     home(app)
     expect(app.locator(".slot-name").first).to_have_text(", ".join(EVIL))
     harmless(app)

@@ -14,6 +14,7 @@ from pages import put, ready, slot_text
 from playwright.sync_api import CDPSession, Page
 
 from longhouse.engine import Match, Player
+from longhouse.games import GAMES
 
 COUNT = int(os.environ.get("LONGHOUSE_SOAK", "1000"))  # games; fewer for a quick look
 DRAWN = 10  # one move out of so many
@@ -42,7 +43,7 @@ every, count, last = loop.view, 0, None
 def view(model):
     global count, last
     count += 1
-    playing = model.screen == "play" and model.table and model.table.match.actor is not None
+    playing = model.page.name == "play" and model.table.match.actor is not None
     if count % {DRAWN} == 0 or not playing or not model.table.turn:
         last = every(model)
     return last
@@ -69,8 +70,8 @@ CLEAR = """() => { location.hash = '/'; localStorage.clear();
 
 def entry(number: int) -> str:
     """A game of bots at its beginning: all games and player counts in turn, Thralls and Karls."""
-    game = ("onboard", "wikinger", "gonewild")[number % 3]
-    players = 2 + number // 3 % 3
+    game = list(GAMES)[number % len(GAMES)]
+    players = 2 + number // len(GAMES) % 3
     seats = [Player("", i, ("thrall", "karl")[(i + number) % 2], number) for i in range(players)]
     return slot_text(Match.new(game, players, number, seats=seats))
 

@@ -29,7 +29,7 @@ def test_two_ways_become_two_games(site: str, app: Page) -> None:
     here, there, *_ = first.state().actions
     slot = first.slot()
     first.choose(here)
-    expect(second.page.locator(".toast")).to_contain_text("This game went on in another tab.")
+    expect(second.page.locator(".toast")).to_contain_text("This game was continued in another tab.")
     second.choose(there)  # all the same
     expect(second.page.locator(".toast")).to_contain_text("This one is now saved as a copy.")
     expect(second.page.locator("html")).to_have_attribute("data-turn", "2")
@@ -53,13 +53,13 @@ def test_the_other_tab_can_follow(site: str, app: Page) -> None:
     slot = first.slot()
     first.choose(first.state().actions[0])
     toast = second.page.locator(".toast")
-    expect(toast).to_contain_text("This game went on in another tab.")
+    expect(toast).to_contain_text("This game was continued in another tab.")
     toast.get_by_role("button", name="Show it").click()
     expect(second.page.locator("html")).to_have_attribute("data-turn", "2")
     second.agrees(first.saved())
     # and back: what the second plays is news for the first, no fork
     second.choose(second.state().actions[0])
-    expect(first.page.locator(".toast")).to_contain_text("This game went on in another tab.")
+    expect(first.page.locator(".toast")).to_contain_text("This game was continued in another tab.")
     first.page.locator(".toast").get_by_role("button", name="Show it").click()
     first.agrees(second.saved())
     assert list(stored(app)) == [slot]

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from shared import shared_page
 
 from longhouse.engine import Match, Player
+from longhouse.games import GAMES
 
 app = shared_page()
 
@@ -38,7 +39,7 @@ def bot_has_played(page: Page, turn: int) -> None:
     page.wait_for_function(f"{again} return actor === '0' && +now > turn; }}", arg=turn, timeout=SLOW)
 
 
-@pytest.mark.parametrize("game", ["onboard", "wikinger", "gonewild"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_jarl_answers_from_a_worker(game: str, app: Page) -> None:
     table = open_copy(app, match_of(game, "jarl"))
     app.wait_for_function(f"{WORKER}?.xworker", timeout=SLOW)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from conftest import READY, built
 from pages import Table, new_game, new_match, open_copy, ready
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 from test_thinking import SLOW, bot_has_played, match_of, person_plays
 
 from tools import site as builder
@@ -44,7 +44,12 @@ def test_a_match_goes_on_through_an_update(
     context = new_context()
     page, other = context.new_page(), context.new_page()
     warnings: list[str] = []
-    other.on("console", lambda line: line.type == "warning" and warnings.append(line.text))
+
+    def note(line: ConsoleMessage) -> None:
+        if line.type == "warning":
+            warnings.append(line.text)
+
+    other.on("console", note)
     with serving(Site(served)) as address:
         ready(page, address)
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")

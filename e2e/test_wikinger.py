@@ -50,8 +50,8 @@ def test_a_game_from_the_form_to_the_end(players: int, version: int, part: int |
     for seat in range(players):
         app.select_option(f"#field-kind-{seat}", "person")
         app.fill(f"#name-{seat}", NAMES[seat])
-    app.select_option("#field-option-version", str(version))
     app.locator("details.more summary").click()
+    app.select_option("#field-option-version", str(version))
     app.fill("#field-seed", "11")
     app.locator("form button[type=submit]").click()
     match = wikinger(players, 11, ("basic", "progress")[version])
@@ -167,10 +167,10 @@ def test_a_trip_that_must_go_on_says_why(app: Page) -> None:
     assert table.turn() == len(match.actions)
 
 
-def test_a_link_in_french(app: Page) -> None:
-    app.select_option("#field-set-lang", "fr")
+def test_a_link_in_german(app: Page) -> None:
+    app.select_option("#field-set-lang", "de")
     match = until(play_on(wikinger(4, 8, "progress-no-auction"), 8, 30), "buy")
     go(app, f"/g/{match.to_link()}")
     expect(app.locator("html")).to_have_attribute("data-game", "wikinger")
-    expect(app.locator("#prompt")).to_contain_text("choisissez un lot")
-    accessible(app, "in French")
+    expect(app.locator("#prompt")).to_contain_text("Wähle ein Paar")
+    accessible(app, "in German")

@@ -5,6 +5,7 @@ const OURS = `longhouse ${SCOPE} `; // every page holds a lock of that name and 
 const VERSION = "{{version}}";
 const ENTRY = "./index.html";
 const FILES = {{files}};
+const LOST = {{lost}}; // in each language: what is lost, and the name of the button
 
 // A new version is fetched in the background and waits until it is wanted, or until no page of the old one is left.
 self.addEventListener("install", (event) => event.waitUntil(complete()));
@@ -39,6 +40,7 @@ async function complete() {
 
 /** Drop the versions that no page runs any more. */
 async function tidy() {
+  if (!navigator.locks) return; // nobody knows then what is still used: all is kept
   const { held } = await navigator.locks.query();
   const used = new Set([OURS + VERSION, ...held.map(({ name }) => name)]);
   if (self.registration.installing ?? self.registration.waiting) return; // its copy is about to be needed
@@ -68,12 +70,11 @@ async function renewed(request) {
 
 /** The browser has thrown our copy away, and there is no network. */
 function lost() {
-  const french = navigator.language.startsWith("fr");
-  const [sentence, again] = french
-    ? ["Le navigateur a effacé sa copie de Longhouse, et il n’y a pas de réseau. Vos parties ne sont pas touchées. Rechargez la page une fois connecté.", "Recharger"]
-    : ["The browser has deleted its copy of Longhouse, and there is no network. Your games are not affected. Reload the page once you are connected.", "Reload"];
+  const wanted = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  const lang = wanted.find((lang) => lang in LOST) ?? "en";
+  const [sentence, again] = LOST[lang];
   return new Response(
-    `<!doctype html><html lang="${french ? "fr" : "en"}"><meta charset="utf-8"><title>Longhouse</title>` +
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Longhouse</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<h1>Longhouse</h1><p>${sentence}</p><button onclick="location.reload()">${again}</button>`,
     { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } },

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from longhouse.engine import Match
+from longhouse.engine.game import Seating
 from longhouse.games import GAMES
 
-from .play import at_random, finished
-from .recordings import CHOOSERS
+from .conformance.hooks import hooks_of
+from .play import finished
 
 FILE = Path(__file__).with_name("links.txt")
 NAMES = ("Ida", "Øystein", "<b>Olaf</b>", "Þórr & co")
@@ -46,11 +47,12 @@ def add(release: str, only: str = "") -> None:
     """Some finished games of every game, or of one, with every player count."""
     with FILE.open("a", encoding="utf-8") as file:
         for game_id in [only] if only else GAMES:
-            choose = CHOOSERS.get(game_id, at_random)
+            choose = hooks_of(game_id).choose
             for players in GAMES[game_id].meta.players:
                 for seed in (players, 10**15 + players):
-                    seats = [{"name": name} for name in NAMES[:players]]
-                    seats[-1] |= {"bot": "thrall"} if seed > 100 else {}
+                    seats: list[Seating] = [{"name": name} for name in NAMES[:players]]
+                    if seed > 100:
+                        seats[-1]["bot"] = "thrall"
                     options = {o.name: o.values[seed % len(o.values)] for o in GAMES[game_id].meta.options}
                     match = finished(game_id, players, seed, options, choose, seats=seats)
                     file.write("\n".join(record(release, match)) + "\n")

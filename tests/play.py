@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import product
-from typing import Any
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Action, Match, Options, Player, Position, Rng
+from longhouse.engine.game import Seating, Value
+from longhouse.engine.questions import Event
 from longhouse.games import GAMES, shelved
+
+Choose = Callable[[Position, Sequence[Action[str]], Rng], Action[str]]
 
 IN_BROWSER = sys.platform == "emscripten"
 
@@ -28,7 +31,7 @@ def fourth_shelved() -> AbstractContextManager[None]:
     return shelved(FOURTH, "tests.fourth")
 
 
-def cases(rules: int | None = None) -> list[tuple[str, int, dict[str, Any]]]:
+def cases(rules: int | None = None) -> list[tuple[str, int, dict[str, Value]]]:
     """Every game that has these rules, or with those of now: each number of players and choice of options."""
     out = []
     for game_id in GAMES:
@@ -44,12 +47,12 @@ def cases(rules: int | None = None) -> list[tuple[str, int, dict[str, Any]]]:
     return out
 
 
-def at_random(_state: Any, legal: list[Any], rng: Rng) -> Any:
+def at_random(_state: Position, legal: Sequence[Action[str]], rng: Rng) -> Action[str]:
     """Any of the legal actions."""
     return legal[rng.below(len(legal))]
 
 
-def step(match: Match, rng: Rng) -> list[Any]:
+def step(match: Match, rng: Rng) -> list[Event]:
     """One random action; returns its events."""
     return match.play(at_random(match._state, match.legal(), rng))
 
@@ -58,20 +61,21 @@ def finished(
     game_id: str,
     players: int,
     seed: int,
-    options: Mapping[str, Any] | None = None,
-    choose: Callable[[Any, list[Any], Rng], Any] = at_random,
+    options: Options | None = None,
+    choose: Choose = at_random,
     most: int = 10_000,
-    **setup: Any,
+    seats: Sequence[Player | Seating] | None = None,
+    rules: int | None = None,
 ) -> Match:
     """A whole game played at random, or its first actions; the choices derive from the seed."""
-    match = Match.new(game_id, players, seed, options, **setup)
+    match = Match.new(game_id, players, seed, options, seats, rules)
     rng = Rng(seed + 1_000_003)
     while match.actor is not None and len(match.actions) < most:
         match.play(choose(match._state, match.legal(), rng))
     return match
 
 
-def all_events(match: Match) -> list[Any]:
+def all_events(match: Match) -> list[Event]:
     """Every event of the match with nothing hidden, by playing it again."""
     again = Match.new(match.game.meta.id, match.players, match.seed, match.options, rules=match.rules)
     return [event for action in match.actions for event in again.play(action)]

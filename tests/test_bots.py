@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from longhouse.bots import LEVELS, arena, coach
-from longhouse.bots.levels import Question, Thought, ask, choose, deliberate
+from longhouse.bots.levels import Thought, choose, deliberate
 from longhouse.bots.mind import Mind
+from longhouse.bots.question import Question, ask_choice, ask_hint, ask_verdict
 from longhouse.bots.search import Search, chances, judgement_of
-from longhouse.engine import Match
+from longhouse.engine import Match, Player
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
 
@@ -20,40 +21,40 @@ from .play import some
 JUDGED = [game for game in GAMES if GAMES[game].judgement]
 
 
-def quick(level: str, question: Question, thought: Thought | None = None, portions: int = 6) -> str:
+def quick(question: Question, thought: Thought | None = None, portions: int = 6) -> str:
     """What a bot comes to after a few portions of thinking."""
     thought = thought or Thought()
-    for _ in zip(range(portions), deliberate(level, question, thought), strict=False):
+    for _ in zip(range(portions), deliberate(question, thought), strict=False):
         pass
     return str(thought.choice)
 
 
-def question(match: Match, seed: int = 5) -> Question:
+def ask(match: Match, level: str, seed: int = 5) -> Question:
     """The decision now."""
-    return replace(ask(match), seed=seed)
+    return replace(ask_choice(match, level), seed=seed)
 
 
 def played(game: str, moves: int, players: int = 2) -> Match:
     """A match after some moves of Karls, in a position with a choice."""
-    seats = [{"bot": "karl", "seed": seat + 1} for seat in range(players)]
+    seats = [Player("", seat, "karl", seat + 1) for seat in range(players)]
     match = Match.new(game, players, 3, seats=seats)
     while len(match.actions) < moves or len(match.legal()) == 1:
-        match.play(choose("karl", ask(match)))
+        match.play(choose(ask_choice(match, "karl")))
     return match
 
 
 def test_seed_seat_and_turn_all_matter() -> None:
-    asked = ask(Match.new("onboard", 2, 1))
-    many = {str(choose("thrall", replace(asked, turn=turn))) for turn in range(60)}
+    question = ask(Match.new("onboard", 2, 1), "thrall")
+    many = {str(choose(replace(question, start=start))) for start in range(60)}
     assert len(many) > 3, "from turn to turn"
-    assert len({str(choose("thrall", replace(asked, seed=seed))) for seed in range(60)}) > 3
+    assert len({str(choose(replace(question, seed=seed))) for seed in range(60)}) > 3
 
 
 @pytest.mark.parametrize("game", JUDGED)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_bot_chooses_the_same_again(game: str, level: str) -> None:
-    asked = question(played(game, 12))
-    assert quick(level, asked) == quick(level, asked) in map(str, played(game, 12).legal())
+    question = ask(played(game, 12), level)
+    assert quick(question) == quick(question) in map(str, played(game, 12).legal())
 
 
 @pytest.mark.parametrize("game", JUDGED)
@@ -77,11 +78,11 @@ def test_a_tree_that_was_lost_is_grown_again(game: str) -> None:
     object.__setattr__(judgement(), "pace", small)
     try:
         for _ in range(3):
-            asked = question(match)
-            action = choose("jarl", asked, kept)
-            assert choose("jarl", asked, Thought()) == action
+            question = ask(match, "jarl")
+            action = choose(question, kept)
+            assert choose(question, Thought()) == action
             match.play(action)
-            if match.alone_since == len(match.actions):
+            if match.turn_start == len(match.actions):
                 break
     finally:
         object.__setattr__(judgement(), "pace", pace)
@@ -94,11 +95,11 @@ def test_a_bot_that_is_hurried_thinks_on_in_the_next_decision(game: str) -> None
     for _ in range(12):
         if match.actor is None:
             break
-        asked = question(match)
-        action = quick("jarl", asked, thought, portions=2)
+        question = ask(match, "jarl")
+        action = quick(question, thought, portions=2)
         assert action in map(str, match.legal())
-        if thought.search is not None and thought.key[-1] == asked.turn:
-            assert tuple(thought.search.done) == asked.since[: len(thought.search.done)]
+        if thought.search is not None and thought.key[-1] == question.start:
+            assert tuple(thought.search.done) == question.since[: len(thought.search.done)]
         match.play(action)
 
 
@@ -108,7 +109,7 @@ def test_a_forced_decision_costs_nothing() -> None:
         match.play(match.legal()[0])
         if match.actor is None:
             return
-    assert list(deliberate("skald", question(match), Thought())) == [1.0]
+    assert list(deliberate(ask(match, "skald"), Thought())) == [1.0]
 
 
 @pytest.mark.parametrize("game", JUDGED)
@@ -151,37 +152,30 @@ def test_a_turn_that_is_still_to_come_counts() -> None:
 
     assert turns()[0] == turns()[1] > 0
     while match.actor == first:
-        match.play(choose("karl", ask(match)))
+        match.play(choose(ask_choice(match, "karl")))
     assert turns()[first or 0] == 0 < max(turns())
 
 
 @pytest.mark.parametrize("game", JUDGED)
 def test_the_coach_advises_and_judges(game: str) -> None:
     match = played(game, 10)
-    asked = question(match)
-    told = coach.Advice()
-    for _ in zip(range(4), coach.advise(asked, told), strict=False):
+    advice = coach.Advice()
+    for _ in zip(range(4), coach.advise(ask_hint(match), advice), strict=False):
         pass
-    assert told.action in match.legal()
-    mind = Mind()
-    plain = {
-        "game": game, "seat": asked.seat, "seed": 0, "turn": asked.turn, "view": asked.view,
-        "since": [str(action) for action in asked.since],
-    }  # fmt: skip
-    played_action = str(match.legal()[-1])
-    task = mind.begin({"kind": "judge", "asked": plain, "played": played_action})
+    assert advice.action in match.legal()
+    task = Mind().begin(ask_verdict(match, match.legal()[-1]))
     list(task.steps)
-    answer = task.answer()
-    assert sum(answer["chances"]) == pytest.approx(1)
-    assert answer["loss"] >= 0 and answer["best"] in map(str, match.legal())
+    chances, best, loss = task.answer().values()
+    assert isinstance(chances, list) and sum(chances) == pytest.approx(1)
+    assert isinstance(loss, float) and loss >= 0 and best in [str(action) for action in match.legal()]
 
 
 def test_a_reason_reaches_to_the_end_of_the_turn() -> None:
     """An attack pays when the turn ends, after the defender has answered; the next turn is no reason."""
     match = played("gonewild", 0)
-    while (action := choose("karl", ask(match))).kind != "attack":
+    while (action := choose(ask_choice(match, "karl"))).kind != "attack":
         match.play(action)
-    gains = dict(coach._gains(ask(match), Thought(choice=action)))
+    gains = dict(coach._gains(ask_hint(match), Thought(choice=action)))
     assert gains["points"] == pytest.approx(1)
     assert coach.YET_TO_COME not in gains
 
@@ -205,12 +199,11 @@ def test_an_arena_between_equals_plays_each_seed_once_and_counts_from_the_first_
     assert result.in_order == (0.0, 0.5, 0.5)
 
 
-def test_alone_since() -> None:
-    """Back to the last decision of somebody else or the last revelation."""
+def test_a_turn_starts_after_the_last_decision_of_somebody_else_or_the_last_revelation() -> None:
     match = Match.new("onboard", 2, 1)
     first = match.actor
     match.play("visit jump-own")
-    assert match.actor == first and match.alone_since == 0
-    while match.actor == first and match.alone_since == 0:
+    assert match.actor == first and match.turn_start == 0
+    while match.actor == first and match.turn_start == 0:
         match.play(match.legal()[0])
-    assert match.alone_since == len(match.actions)
+    assert match.turn_start == len(match.actions)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tools import check
+from tools import check, install
+from tools.shell import Stop
 
 pytestmark = pytest.mark.host
 
@@ -30,7 +31,7 @@ def test_it_ends_with_what_it_ran_beside(monkeypatch: pytest.MonkeyPatch) -> Non
         started.append(start(*words, **more))
         return started[-1]
 
-    monkeypatch.setattr(check.subprocess, "Popen", noted)
+    monkeypatch.setattr(subprocess, "Popen", noted)
     sleeper = [sys.executable, "-c", "import time; time.sleep(60)"]
     with pytest.raises(ZeroDivisionError), check.beside(sleeper):
         raise ZeroDivisionError
@@ -43,7 +44,24 @@ def test_all_stages_are_run_and_all_that_failed_are_named(monkeypatch: pytest.Mo
         for name in check.STAGES
     }
     monkeypatch.setattr(check, "STAGES", stages)
-    monkeypatch.setattr(check.install, "venv", lambda: None)
-    with pytest.raises(check.Stop, match=f"lint, {check.BESIDE} "):
+    monkeypatch.setattr(install, "venv", lambda: None)
+    with pytest.raises(Stop, match=f"lint, {check.BESIDE} "):
         check.test(None, False, ["-x"])
     assert check.test("types", False, []) == 0
+
+
+def test_what_takes_long_is_run_only_if_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def staged(name: str, long: bool, rest: list[str]) -> int:
+        ran.append(name)
+        return 0
+
+    monkeypatch.setattr(check, "staged", staged)
+    monkeypatch.setattr(install, "venv", lambda: None)
+    monkeypatch.setitem(check.STAGES, check.BESIDE, lambda long, rest: [sys.executable, "-c", ""])
+    check.test(None, False, [])
+    assert ran == ["lint", "types", "unit", "e2e", "browsers"]
+    ran.clear()
+    check.test(None, True, [])
+    assert ran == ["lint", "types", "unit", "e2e", "browsers", "mutants"]

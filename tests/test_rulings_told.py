@@ -9,7 +9,7 @@ import pytest
 
 from longhouse.app.fold import found, words
 from longhouse.app.i18n import translator
-from longhouse.app.screens.rules import texts
+from longhouse.app.rooms.rules import texts
 from longhouse.games import GAMES
 
 # section, and words that stand in one sentence or two of it
@@ -30,8 +30,8 @@ ONBOARD = (
     ("first", "always possible"),
     ("sail", "always possible"),
     ("sail", "two players opponent extra Viking"),
-    ("promote", "stood before it move back"),
-    ("promote", "in front already"),
+    ("promote", "stood in front of it move back"),
+    ("promote", "already at the front"),
     ("jump-own", "same ship 5 pieces"),
     ("jump-own", "without pieces last piece may leave"),
     ("ships", "leaves close up bow"),
@@ -51,11 +51,11 @@ ONBOARD = (
     ("extra", "does not break ties nearer to the bow"),
     ("sharing", "nobody plays left of the next player"),
     ("sharing", "no player is due rest leaves"),
-    ("sharing", "clan alone takes all"),
+    ("sharing", "clan that is alone takes everything"),
     ("sharing", "all the tokens are alike"),
     ("sharing", "to the left next seat"),
     ("winning", "bets come first"),
-    ("ships", "3 pieces different clans one lacking"),
+    ("ships", "3 pieces different clans one missing"),
     ("goal", "three of the four clans"),
     ("setup", "AB BA ABC BCA ABCD DCBA"),
     ("end", "7th eighth scores nothing"),
@@ -65,7 +65,7 @@ ONBOARD = (
     ("secrets", "values order of the stacks which supplies unless open"),
     ("secrets", "everybody could see log"),
     ("supplies", "taken face down unless set up with open others how many"),
-    ("add", "seen first then the ship"),
+    ("add", "see the token before ship"),
     ("draw", "under the stack in the order"),
     ("market", "never fall end of the game"),
     ("market", "three prices at 4 nothing only if no free building has an action that can be carried out"),
@@ -99,8 +99,8 @@ WIKINGER = (
     ("final", "not driven off costs paid in points"),
     ("final", "ships gold boatsmen islands supply"),
     ("final", "below 0 any step"),
-    ("majorities", "level full bonus"),
-    ("majorities", "nothing at all nobody"),
+    ("majorities", "tie all full bonus"),
+    ("majorities", "nobody any nobody gets"),
     ("islands", "no island of a single tile"),
     ("islands", "empty cell gaps"),
     ("supply", "all your Vikings eat boatsmen"),
@@ -116,7 +116,7 @@ WIKINGER = (
     ("auction", "first bid may be nothing not a pass stays in"),
     ("auction", "all who are still in bid more or pass"),
     ("auction", "all others pass on nothing keeps"),
-    ("auction", "begun under the older rules bidding nothing was passing"),
+    ("auction", "begun under the older rules bidding nothing meant passing"),
     ("auction", "removes one of the Vikings"),
     ("auction", "gold and points gold first"),
     ("auction", "78"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ def test_every_game_has_a_shortcut_from_the_home_screen_of_the_device() -> None:
     text = (ROOT / "static" / "manifest.webmanifest").read_text()
     titles = {game: cover(game).meta.title for game in GAMES}
     shortcuts = json.dumps([shortcut(game, title) for game, title in titles.items()])
+    text = re.sub(r"{{abouts?}}", "null", text)
     manifest = json.loads(text.replace("{{shortcuts}}", shortcuts))
     wanted = [(title, f"./#/new/{game}") for game, title in titles.items()]
     assert [(entry["name"], entry["url"]) for entry in manifest["shortcuts"]] == wanted

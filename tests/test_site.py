@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tools.serve import Site
 from tools.site import public_address
 
 pytestmark = pytest.mark.host
@@ -23,3 +26,12 @@ pytestmark = pytest.mark.host
 )
 def test_the_address_comes_from_the_environment(environment: dict[str, str], address: str) -> None:
     assert public_address(environment) == address
+
+
+def test_pages_get_the_camera_and_nothing_else() -> None:
+    """For QR codes; the policy of a page that is in another page's frame is that page's own."""
+    policy = Site(Path()).headers("/index.html")["Permissions-Policy"]
+    allowed = dict(rule.split("=") for rule in policy.split(", "))
+    assert allowed.pop("camera") == "(self)"
+    assert {"geolocation", "microphone", "payment", "usb"} <= allowed.keys()
+    assert set(allowed.values()) == {"()"}

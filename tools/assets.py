@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from tools.shell import ROOT, Stop
 from tools.shipped import checked
+from tools.styles import flat
 
 MODULES = ROOT / "node_modules"
 STATIC = ROOT / "static"
@@ -21,6 +22,7 @@ RUNTIME: Table = [
     ("@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"], "pyscript/"),
     ("@pyscript/core", ["LICENSE"], "pyscript/"),
     ("idiomorph/dist", ["idiomorph.min.js"], ""),
+    ("qr", ["decode.js", "index.js", "LICENSE"], "qr/"),
 ]
 FONTS: Table = [
     ("@fontsource/modern-antiqua/files", ["*-latin-400-normal.woff2"], ""),
@@ -44,21 +46,22 @@ def from_npm(table: Table) -> Files:
 
 
 def found(table: Table) -> dict[str, Path]:
-    """Where the files that a table names are now, by their place in the site."""
+    """The files that a table names, by their place in the site."""
     files: dict[str, Path] = {}
     for source, patterns, folder in table:
         for pattern in patterns:
             paths = sorted((MODULES / source).glob(pattern))
             if not paths:
                 raise Stop(
-                    f"The npm package folder {source} has no {pattern}: mend the table in tools/assets.py."
+                    f"The npm package folder {source} has no {pattern}: fix the table in tools/assets.py."
                 )
-            files |= {folder + path.name: path for path in paths}
+            # Not every host knows that .mjs is JavaScript (nginx does not), and browsers insist on it.
+            files |= {folder + path.name.replace(".mjs", ".js"): path for path in paths}
     return files
 
 
 def sources() -> list[Path]:
-    """All that is taken from npm packages as it is."""
+    """Everything that is taken from npm packages unchanged."""
     return [*found(RUNTIME).values(), *found(FONTS).values()]
 
 
@@ -68,7 +71,7 @@ def without_map(script: bytes) -> bytes:
 
 
 def static_files(package: Path) -> Files:
-    """Everything below static/ but the entry points; style sheets joined, with those of the games."""
+    """Everything below static/ except the entry points; style sheets are joined, with those of the games."""
     paths = sorted(filter(Path.is_file, STATIC.rglob("*")))
     files = {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in paths}
     for name in ENTRIES:
@@ -79,7 +82,7 @@ def static_files(package: Path) -> Files:
 
 
 def joined(files: Files) -> Files:
-    """Put style sheets in the place of the `@import url("sibling.css");` that names them."""
+    """Replace each `@import url("sibling.css");` by the style sheet that it names; write nesting out."""
     imported: set[str] = set()
 
     def content(name: str) -> bytes:
@@ -90,7 +93,7 @@ def joined(files: Files) -> Files:
 
         return re.sub(rb'@import url\("([\w.-]+)"\);', take, files[name])
 
-    sheets = {name: content(name) for name in files if name.endswith(".css")}
+    sheets = {name: flat(content(name).decode()).encode() for name in files if name.endswith(".css")}
     return {name: data for name, data in {**files, **sheets}.items() if name not in imported}
 
 

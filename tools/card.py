@@ -22,7 +22,7 @@ STYLE = """
 
 
 def markup() -> str:
-    """Title, what it is, and the emblems of the games."""
+    """The title, what this is, and the emblems of the games."""
     emblems = "".join(
         f'<div style="flex: 1; overflow: hidden; border-radius: 18px">{cover(game).emblem()}</div>'
         for game in GAMES

@@ -1,31 +1,33 @@
-"""Keeps the catalogues of translations in step with the code: python3 -m tools.catalogue [--check].
+"""Keeps the catalogues of translations in step with the code: python3 -m tools.catalogue [--check | new xx].
 
 Every message of the code gets an entry in the catalogue of its package. Translations
-are kept, entries that the code no longer has are dropped (and printed, so that a reworded
+are kept, entries that the code no longer uses are dropped (and printed, so that a reworded
 message can get its old translation back), and those without a translation are listed.
-With --check nothing is written. The exit code is 0 when nothing is left to do.
+With --check nothing is written. The exit code is 0 when nothing is left to do. "new de" makes the empty
+catalogues of a further language; its line in `app/i18n.py` is for a person to write.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import re
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from longhouse.app.i18n import LANGUAGES, ONE, Plural
 from tools.shell import ROOT
 
 SOURCES = ROOT / "py" / "longhouse"
-LANGUAGES = {"fr": "nplurals=2; plural=(n > 1);"}  # each with gettext's rule for its plurals
 CLASS = "Message"
-GUIDE = "guide"  # a game's rules and lesson: long texts, with catalogues that are read only with them
+GUIDE = "guide"  # a game's rules and lesson: long texts, whose catalogues are only read together with them
 
 
 @dataclass(slots=True)
 class Entry:
-    """A message: where the code has it, and how it is translated."""
+    """A message: where the code uses it, and how it is translated."""
 
     text: str
     many: str | None = None
@@ -33,9 +35,9 @@ class Entry:
     notes: list[str] = field(default_factory=list)  # the translator's own comments
     forms: tuple[str, ...] = ()
 
-    @property
-    def missing(self) -> bool:
-        return len(self.forms) != (1 if self.many is None else 2) or not all(self.forms)
+    def missing(self, plural: Plural) -> bool:
+        """Whether it lacks a form that the language has."""
+        return len(self.forms) != (1 if self.many is None else plural.forms) or not all(self.forms)
 
 
 Entries = dict[str, Entry]
@@ -100,7 +102,7 @@ def messages(source: str) -> Iterator[tuple[str, str | None]]:
 
 
 def texts(node: ast.expr, tables: dict[str, ast.expr]) -> Iterator[str]:
-    """All the texts that an expression may give: a literal, a choice of literals, a table of them."""
+    """All the texts that an expression may have as its value: a literal, a choice or a table of literals."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -115,7 +117,7 @@ def texts(node: ast.expr, tables: dict[str, ast.expr]) -> Iterator[str]:
         case ast.Subscript(value=table) | ast.Call(func=ast.Attribute(value=table, attr="get")):
             yield from texts(table, tables)
         case ast.Attribute(attr="text"):
-            pass  # of another message, which is found where it is made
+            pass  # the text of another message, which is found where that is made
         case _:
             raise Unreadable(f"{node.lineno}: no literal text: {ast.unparse(node)}")
 
@@ -159,7 +161,7 @@ def read(text: str) -> Entries:
     return entries
 
 
-def write(entries: Entries, language: str) -> str:
+def write(entries: Entries, language: str, plural: Plural) -> str:
     """The text of a .po file."""
     fields = (
         "Project-Id-Version: Longhouse",
@@ -167,7 +169,7 @@ def write(entries: Entries, language: str) -> str:
         "MIME-Version: 1.0",
         "Content-Type: text/plain; charset=UTF-8",
         "Content-Transfer-Encoding: 8bit",
-        f"Plural-Forms: {LANGUAGES[language]}",
+        f"Plural-Forms: {plural.head()}",
     )
     lines = ['msgid ""', 'msgstr ""', *(_quote(f"{line}\n") for line in fields)]
     # the entries come in the order of the lines, and a stable sort keeps it within a file
@@ -178,7 +180,7 @@ def write(entries: Entries, language: str) -> str:
             lines.append(f"msgstr {_quote(entry.forms[0] if entry.forms else '')}")
             continue
         lines.append(f"msgid_plural {_quote(entry.many)}")
-        forms = entry.forms if len(entry.forms) == 2 else ("", "")
+        forms = entry.forms if len(entry.forms) == plural.forms else ("",) * plural.forms
         lines += [f"msgstr[{n}] {_quote(form)}" for n, form in enumerate(forms)]
     return "\n".join(lines) + "\n"
 
@@ -205,39 +207,57 @@ def _unquote(quoted: str) -> str:
 
 
 def merge(found: Entries, old: Entries) -> tuple[Entries, list[Entry]]:
-    """The messages of the code with the translations of the file, and what the file had beyond them."""
+    """The code's messages with the file's translations, and the entries that only the file has."""
+    none = Entry("")
+    merged = {}
     for text, entry in found.items():
-        known = old.get(text)
-        if known is not None:
-            entry.forms, entry.notes = known.forms, known.notes
-    return found, [entry for text, entry in old.items() if text and text not in found]
+        known = old.get(text, none)
+        merged[text] = replace(entry, forms=known.forms, notes=known.notes)
+    return merged, [entry for text, entry in old.items() if text and text not in found]
+
+
+def bring(packages: dict[Path, Entries], language: str, plural: Plural, check: bool) -> int:
+    """Bring the catalogues of a language up to date; returns how much is left to do."""
+    todo = 0
+    for folder, found in sorted(packages.items()):
+        path = folder / "locale" / f"{language}.po"
+        before = path.read_text("utf-8") if path.exists() else ""
+        entries, dropped = merge(found, read(before))
+        after = write(entries, language, plural)
+        missing = [entry for entry in entries.values() if entry.missing(plural)]
+        print(f"{path.relative_to(ROOT)}: {len(entries)} messages, {len(missing)} without translation")
+        for entry in missing if before else ():  # of a new catalogue it would be all
+            print(f"  missing  {_quote(entry.text)}  ({', '.join(sorted(entry.places))})")
+        for entry in dropped:
+            print(f"  dropped  {_quote(entry.text)} = {' | '.join(map(_quote, entry.forms))}")
+        todo += len(missing)
+        if check:
+            todo += before != after
+        elif before != after:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(after, "utf-8")
+    return todo
 
 
 def main(words: list[str] | None = None) -> int:
-    """Bring the catalogues up to date."""
+    """Bring the catalogues up to date, or make those of a new language."""
     parser = argparse.ArgumentParser(description="bring the catalogues of translations up to date")
-    parser.add_argument("--check", action="store_true", help="write nothing, only say what is to do")
-    check = parser.parse_args(words).check
-    todo = 0
-    for language in LANGUAGES:
-        for folder, found in sorted(collect().items()):
-            path = folder / "locale" / f"{language}.po"
-            before = path.read_text("utf-8") if path.exists() else ""
-            entries, dropped = merge(found, read(before))
-            after = write(entries, language)
-            missing = [entry for entry in entries.values() if entry.missing]
-            print(f"{path.relative_to(ROOT)}: {len(entries)} messages, {len(missing)} without translation")
-            for entry in missing:
-                print(f"  missing  {_quote(entry.text)}  ({', '.join(sorted(entry.places))})")
-            for entry in dropped:
-                print(f"  dropped  {_quote(entry.text)} = {' | '.join(map(_quote, entry.forms))}")
-            todo += len(missing)
-            if check:
-                todo += before != after
-            elif before != after:
-                path.parent.mkdir(exist_ok=True)
-                path.write_text(after, "utf-8")
-    return 1 if todo else 0
+    parser.add_argument("--check", action="store_true", help="write nothing, only say what is left to do")
+    parser.add_argument("new", nargs="?", choices=("new",), help="make the catalogues of a language")
+    parser.add_argument("language", nargs="?", help="its tag, such as nl")
+    given = parser.parse_args(words)
+    packages = collect()
+    if not given.new:
+        known = {tag: line.plural for tag, line in LANGUAGES.items() if tag != "en"}
+        todo = sum(bring(packages, tag, plural, given.check) for tag, plural in known.items())
+        return 1 if todo else 0
+    if not re.fullmatch("[a-z]{2,3}", given.language or "") or given.language == "en":
+        parser.error("say which language: its tag of two or three small letters, such as nl")
+    line = LANGUAGES.get(given.language)
+    bring(packages, given.language, line.plural if line else ONE, given.check)
+    if not line:
+        print(f'\nNow add the line of "{given.language}" to LANGUAGES in py/longhouse/app/i18n.py.')
+    return 0
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ MAKERS = [
     "requirements/shipped.txt", "tools/licences.py", "tools/pyodide.mjs",
 ]  # fmt: skip
 MODULES = ROOT / "node_modules"
-RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json", "titles.json")
-# All that we need of segno: the rest writes pictures, and would drag in much of the standard library.
+RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json", "titles.json", "words.json")
+# All that we need of segno: the rest writes pictures, and would pull in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
 # Of no use in a page: the command line, what only tests need, and adapters for research libraries.
 ELSEWHERE = {"__pycache__", "__main__.py", "arena.py", "cli.py", "conformance", "conformance.py", "research"}
@@ -25,14 +25,14 @@ KEPT = 5  # results of earlier builds
 
 
 def package_files(package: Path) -> list[Path]:
-    """The files of the package that belong into the archive: sources and data."""
-    unwanted = {".css", ".pyc", ".pyi", ".pot"}
+    """The files of the package that belong in the archive: sources and data."""
+    unwanted = {".css", ".pyc", ".pyi", ".typed", ".pot"}
     files = (path for path in package.rglob("*") if path.is_file() and path.suffix not in unwanted)
     return sorted(path for path in files if not ELSEWHERE & set(path.relative_to(package).parts))
 
 
 def sources() -> list[Path]:
-    """The files of others that are compiled."""
+    """The third-party files that are compiled."""
     wheels = install.wheels("page")
     pyscript = sorted((MODULES / "@pyscript/core/src/stdlib/pyscript").glob("*.py"))
     return [MODULES / "pyodide/python_stdlib.zip", *pyscript, *(wheels / name for name in SEGNO)]
@@ -63,7 +63,7 @@ def compiled(package: Path) -> dict[str, bytes]:
         inside = work.relative_to(ROOT).as_posix()
         run(
             ["node", "tools/pyodide.mjs", "-OO", "tools/compile_inside.py", inside],
-            otherwise="The Python code could not be compiled for Pyodide: mend the error.",
+            otherwise="The Python code could not be compiled for Pyodide: fix the error.",
         )
         folder.parent.mkdir(exist_ok=True)
         work.rename(folder)

@@ -2,7 +2,7 @@
 
 Usage: compile_inside.py FOLDER, where FOLDER holds archives with sources: longhouse.zip and those of others.
 They are replaced by their byte-compiled form. Beside them are put stdlib.zip, shell.json (the page before
-Python runs, in each language) and titles.json (of the games).
+Python runs, in each language), words.json (what it says) and titles.json (of the games).
 """
 
 import ast
@@ -24,7 +24,7 @@ LATE = """
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape encodings.unicode_escape
     encodings.utf_16 encodings.utf_8 encodings.utf_8_sig
 """
-# Compressions and encryption that the library offers where they are there; nothing here uses them. Making the
+# Compression and encryption that the library imports where it can; nothing here uses them. Making the
 # constants of ssl takes a hundredth of the start.
 UNUSED = ("bz2.py", "lzma.py", "compression/", "ssl.py")
 
@@ -65,14 +65,14 @@ def write_library(archives: list[Path], target: Path) -> None:
             ours = name.startswith(("pyodide/", "_pyodide/")) and not name.endswith("/")
             if (name in inside or ours) and not name.startswith(UNUSED):
                 trimmed.writestr(name, whole.read(name))
-        for path in sorted(PYSCRIPT.glob("*.py")):  # else PyScript writes and compiles it at every start
+        for path in sorted(PYSCRIPT.glob("*.py")):  # otherwise PyScript writes and compiles it at every start
             trimmed.write(path, f"pyscript/{path.name}")
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
     archives, library = sorted(folder.glob("*.zip")), folder / "stdlib.zip"
-    write_library(archives, library)  # first: what the tools below import must not count
+    write_library(archives, library)  # first: what the tools below import does not belong in it
     sys.path.append(str(TOOLS.resolve()))
     compile_archive = importlib.import_module("pyodide_build._py_compile")._py_compile_archive
     for archive in (*archives, library):
@@ -80,6 +80,8 @@ def main() -> None:
     sys.path.insert(0, str(folder / "longhouse.zip"))
     shells = importlib.import_module("longhouse.app.shell").drawn()
     (folder / "shell.json").write_text(json.dumps(shells))
+    words = importlib.import_module("longhouse.app.boot").told()
+    (folder / "words.json").write_text(json.dumps(words))
     games = importlib.import_module("longhouse.games")
     titles = {game: games.cover(game).meta.title for game in games.GAMES}
     (folder / "titles.json").write_text(json.dumps(titles))

@@ -11,7 +11,7 @@ SIZES = (("icon", 192), ("icon", 512), ("maskable", 512))
 
 
 def main() -> None:
-    """Draw each with the browser; what is transparent stays so."""
+    """Draw each with the browser; transparent parts stay transparent."""
     folder = STATIC / "icons"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=install.system_browser(), args=["--no-sandbox"])

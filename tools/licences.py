@@ -1,4 +1,4 @@
-"""The licences of everything that is shipped, from what the packages say of themselves."""
+"""The licences of everything that is shipped, from what the packages say about themselves."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tools import install
 from tools.shell import ROOT, Stop
 
 MODULES = ROOT / "node_modules"
-UNSHIPPED = {"@types/emscripten", "ws"}  # types, and what Pyodide needs under Node only
+UNSHIPPED = {"@types/emscripten", "ws"}  # type declarations, and what Pyodide needs only under Node
 
 
 class Work(NamedTuple):
-    """A work of others."""
+    """A third-party work."""
 
     name: str
     version: str
     licence: str
     home: str
-    text: str  # of the licence, where the package brings it
+    text: str  # of the licence, where the package includes it
 
 
 def works() -> list[Work]:
@@ -32,9 +32,9 @@ def works() -> list[Work]:
     found += [_from_wheel(path) for path in sorted(install.wheels("page").glob("*.dist-info"))]
     python = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text())["info"]["python"]
     found.append(Work("CPython (in Pyodide)", python, "PSF-2.0", "https://www.python.org", ""))
-    nameless = [work.name for work in found if not work.licence]
-    if nameless:
-        raise Stop(f"No licence is known of {', '.join(nameless)}: it cannot be shipped.")
+    unlicensed = [work.name for work in found if not work.licence]
+    if unlicensed:
+        raise Stop(f"No licence is known for {', '.join(unlicensed)}: it cannot be shipped.")
     return sorted(
         {work for work in found if work.name not in UNSHIPPED},
         key=lambda work: (work.name.lower(), work.version),
@@ -72,7 +72,7 @@ def for_the_app() -> bytes:
 
 def as_text() -> bytes:
     """Everything, with the texts of the licences."""
-    head = "Longhouse is under the MIT licence. It ships these works of others, some of them byte-compiled:\n"
+    head = "Longhouse is under the MIT licence. It ships these works by others, some of them byte-compiled:\n"
     lines = [head, *(f"{work.name} {work.version}: {work.licence}, {work.home}" for work in works())]
     rule = "-" * 78
     texts = [

@@ -1,7 +1,8 @@
 """`dev.py mutants`: how many small deliberate faults the tests notice.
 
 A sample of all faults that fit into the rooms below; each is tried in a copy of the project against the
-tests that run its line. A fault that no test notices is a place where the tests are blind.
+tests that run its line. A fault that no test notices is a place where the tests are blind. Limits are in
+seconds of the processor, so that a busy machine changes no verdict.
 """
 
 from __future__ import annotations
@@ -11,13 +12,10 @@ import os
 import random
 import shutil
 import subprocess
-import tempfile
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import count
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from queue import SimpleQueue
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tools import install
 from tools.install import PYTHON
@@ -27,12 +25,23 @@ from tools.shell import CACHE, ROOT, Stop, fingerprint, say
 HOME = ROOT / "py" / "longhouse"
 ROOMS = (HOME / "engine", HOME / "app", *sorted((HOME / "games").glob("*/rules")))
 KEPT = CACHE / "mutants"
-LIMIT = 20.0  # seconds for one fault; a fault that takes longer hangs, and that is noticed too
-WORTH = 6.0  # seconds of tests for one fault, as measured under coverage, which is slower
+WORTH = 20.0  # seconds of tests for one fault, as measured under coverage, which is slower
+APP_AS_TEXT = ("tests/evenings/", "tests/pages/")
+TELLING = (
+    *APP_AS_TEXT,
+    "tests/reasons/",
+    "tests/recordings/",
+)  # they compare all with kept texts: notice most
 PROCESSES = 2
 PYTEST = (str(PYTHON), "-m", "pytest")
-STOPWATCH = "LONGHOUSE_STOPWATCH"  # tells the plugin in tools/stopwatch.py which file to write
-LEFT_OUT = (".git", ".cache", ".venv", "node_modules", "dist", "__pycache__", ".*_cache", ".hypothesis")
+QUIETLY = ("-p", "tools.trial", "-p", "no:cacheprovider", "-p", "no:cov", "-p", "no:xdist")
+# what the plugins read from the environment
+KEEP = "LONGHOUSE_STOPWATCH"  # the file in which the seconds of each test are kept
+TRIALS = "LONGHOUSE_TRIALS"  # the file that lists the trials
+VERDICTS = "LONGHOUSE_VERDICTS"  # the open file to which a line is written for each of them
+FROM_START = "LONGHOUSE_FAULT"  # a trial whose fault is there from the start
+NOTICED, HUNG, MISSED, NO_TEST = "noticed", "hung", "not noticed", "run by no test"
+COLD = "to be tried from the start"
 
 
 class Fault(NamedTuple):
@@ -47,34 +56,22 @@ class Fault(NamedTuple):
         return f"{self.file.relative_to(ROOT)}:{mutant.line}  {old[:60]}  →  {mutant.new[:30]}"
 
 
-def run(number: int, seed: int, only: Sequence[str]) -> int:
-    """Try a sample of faults, and print those that nobody noticed."""
+def run(number: int, seed: int, only: Sequence[str], least: int = 0) -> int:
+    """Try a sample of faults and print those that nobody noticed; 1 if fewer than `least` per cent were."""
     install.venv()
     tests = covering()
     faults = sampled(number, seed, only)
     say(f"{len(faults)} faults, seed {seed}: each against the tests of its line")
-    with tempfile.TemporaryDirectory() as place:
-        copies: SimpleQueue[Path] = SimpleQueue()
-        for name in range(PROCESSES):
-            copy = Path(place) / str(name)
-            shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-            copies.put(copy)
-
-        def tried(fault: Fault) -> bool:
-            copy = copies.get()
-            try:
-                return noticed(fault, tests.of(fault), copy)
-            finally:
-                copies.put(copy)
-
-        with ThreadPoolExecutor(PROCESSES) as pool:
-            caught = 0
-            for fault, found in zip(faults, pool.map(tried, faults), strict=True):
-                caught += found
-                if not found:
-                    print(f"  not noticed: {fault}", flush=True)
-    print(f"{caught} of {len(faults)} faults noticed: {caught / max(1, len(faults)):.1%}")
-    return 0
+    verdicts: Counter[str] = Counter()
+    for fault, verdict in tried(faults, tests):
+        verdicts[verdict] += 1
+        if verdict != NOTICED:
+            print(f"  {verdict}: {fault}", flush=True)
+    # tests that never end do not go unnoticed either
+    share = 100 * (verdicts[NOTICED] + verdicts[HUNG]) / max(1, len(faults))
+    told = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in (NOTICED, HUNG, MISSED, NO_TEST))
+    print(f"of {len(faults)} faults {told}: {share:.1f} %")
+    return int(share < least)
 
 
 def sampled(number: int, seed: int, only: Sequence[str]) -> list[Fault]:
@@ -99,37 +96,66 @@ class Covering:
         self.seconds = seconds
         self.lines = lines
 
+    def early(self, fault: Fault) -> bool:
+        """Whether the line of a fault was run while modules were loaded, before any test."""
+        return "" in self._at(fault)
+
     def of(self, fault: Fault) -> list[str]:
-        """Tests that run the line of a fault: those of its own room first, quick ones first."""
-        known = self.lines.get(str(fault.file), {}).get(fault.mutant.line, [])
-        names = {name.partition("|")[0] for name in known} & self.seconds.keys()
-        parts = fault.file.relative_to(HOME).parts
-        near = parts[1] if parts[0] == "games" else parts[0]
+        """Tests that run the line of a fault: of its room first; of these the telling, then quick ones."""
+        names = self._known(self._at(fault))
+        if not names and self.early(fault):  # what uses the file lives on what was made then
+            names = self._known(name for line in self._lines(fault).values() for name in line)
+        room, *rest = fault.file.relative_to(HOME).parts
+        near = {"app": ("/app/", *APP_AS_TEXT), "games": (rest[0],)}.get(room, (room,))
+
+        def order(name: str) -> tuple[bool, bool, float, str]:
+            far = not any(word in name for word in near)
+            return far, not name.startswith(TELLING), self.seconds[name], name
+
         chosen: list[str] = []
         left = WORTH
-        for name in sorted(names, key=lambda name: (near not in name, self.seconds[name], name)):
+        for name in sorted(names, key=order):
             left -= self.seconds[name]
             if left < 0 and chosen:
                 break
             chosen.append(name)
         return chosen
 
+    def _lines(self, fault: Fault) -> dict[int, list[str]]:
+        return self.lines.get(str(fault.file), {})
+
+    def _at(self, fault: Fault) -> list[str]:
+        return self._lines(fault).get(fault.mutant.line, [])
+
+    def _known(self, names: Iterable[str]) -> set[str]:
+        return {name.partition("|")[0] for name in names} & self.seconds.keys()
+
 
 def covering() -> Covering:
     """What was measured for exactly these sources and tests, or is measured now."""
     sources = sorted(path for folder in ("py", "tests") for path in (ROOT / folder).rglob("*.py"))
     stamp, data, seconds = KEPT / "stamp", KEPT / "coverage", KEPT / "seconds.json"
-    if not stamp.exists() or stamp.read_text() != fingerprint(sources):
+    now = fingerprint(sources)
+    if not stamp.exists() or stamp.read_text() != now:
         shutil.rmtree(KEPT, ignore_errors=True)
         KEPT.mkdir(parents=True)
         say("running all tests once, to see which of them run which line")
         rooms = [f"--cov={room}" for room in ROOMS]
-        kinds = ("-m", "not long and not host", "-n", str(PROCESSES), "-p", "tools.stopwatch")
-        command = [*PYTEST, *kinds, *rooms, "--cov-context=test", "--cov-report="]
-        env = {**os.environ, **paths(ROOT), STOPWATCH: str(seconds), "COVERAGE_FILE": str(data)}
+        command = [
+            *PYTEST,
+            "-p",
+            "tools.stopwatch",
+            "-m",
+            "not long and not host",
+            "-n",
+            str(PROCESSES),
+            *rooms,
+        ]
+        command += ["--cov-context=test", "--cov-report="]
+        env = {**environment(), KEEP: str(seconds), "COVERAGE_FILE": str(data)}
         if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode:
             raise Stop("Tests fail without any fault: mend that first (python3 dev.py test --only unit).")
-        stamp.write_text(fingerprint(sources))
+        stamp.write_text(now)
     return Covering(json.loads(seconds.read_text(encoding="utf-8")), dict(covered(data)))
 
 
@@ -144,37 +170,58 @@ def covered(data: Path) -> Iterator[tuple[str, dict[int, list[str]]]]:
         yield name, {int(line): tests for line, tests in lines.items()}
 
 
-def paths(top: Path) -> dict[str, str]:
-    """Where Python finds the modules of a copy."""
-    return {"PYTHONPATH": os.pathsep.join((str(top / "py"), str(top)))}
+# -- trials
 
 
-# -- one fault
-
-_times = count(1)
-
-
-def noticed(fault: Fault, tests: Sequence[str], copy: Path) -> bool:
-    """Whether a test fails in the copy with that fault."""
-    if not tests:
-        return False
-    source = fault.file.read_text(encoding="utf-8")
-    place = copy / fault.file.relative_to(ROOT)
-    words = copy / "chosen.txt"
-    words.write_text("\n".join(tests), encoding="utf-8")
-    command = [*PYTEST, "-x", "-p", "no:cacheprovider", "-p", "no:cov", f"@{words}"]
-    env = {**os.environ, **paths(copy)}
-    try:
-        _write(place, fault.mutant.of(source))
-        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=LIMIT, check=False)
-        return done.returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
-    finally:
-        _write(place, source)
+def tried(faults: Sequence[Fault], tests: Covering) -> Iterator[tuple[Fault, str]]:
+    """What became of each fault, as soon as it is known."""
+    trials: list[tuple[Fault, list[str]]] = []
+    for fault in faults:
+        if chosen := tests.of(fault):
+            trials.append((fault, chosen))
+        else:
+            yield fault, NO_TEST
+    for fault, chosen, verdict in in_forks(trials):
+        again = verdict == COLD or (verdict == MISSED and tests.early(fault))
+        yield fault, from_start(fault, chosen) if again else verdict
 
 
-def _write(place: Path, text: str) -> None:
-    """Every version gets a time of its own: by time and size Python knows whether its compiled code fits."""
-    place.write_text(text, encoding="utf-8")
-    os.utime(place, (next(_times),) * 2)
+def in_forks(trials: Sequence[tuple[Fault, list[str]]]) -> Iterator[tuple[Fault, list[str], str]]:
+    """The verdicts of a pytest that has all tests loaded and forks for each fault."""
+    every = sorted({name for _fault, chosen in trials for name in chosen})
+    listed, asked = KEPT / "tests.txt", KEPT / "trials.json"
+    listed.write_text("\n".join(every), encoding="utf-8")
+    asked.write_text(json.dumps([plain(*trial) for trial in trials]), encoding="utf-8")
+    read, write = os.pipe()
+    env = {**environment(), TRIALS: str(asked), VERDICTS: str(write)}
+    words = [*PYTEST, *QUIETLY, f"@{listed}"]
+    with (KEPT / "log.txt").open("w") as log:
+        program = subprocess.Popen(words, cwd=ROOT, env=env, stdout=log, stderr=log, pass_fds=(write,))
+        os.close(write)
+        with open(read, encoding="utf-8") as verdicts:
+            for line in verdicts:
+                number, _, verdict = line.strip().partition(" ")
+                yield *trials[int(number)], verdict
+        if program.wait():
+            raise Stop(f"The trials broke off ({log.name} has the details).")
+
+
+def from_start(fault: Fault, chosen: list[str]) -> str:
+    """The verdict of a pytest of its own, in which the fault is there from the start."""
+    listed = KEPT / "tests.txt"
+    listed.write_text("\n".join(chosen), encoding="utf-8")
+    env = {**environment(), FROM_START: json.dumps(plain(fault, []))}
+    words = [*PYTEST, *QUIETLY, "-x", f"@{listed}"]
+    code = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, check=False).returncode
+    return HUNG if code < 0 else NOTICED if code else MISSED
+
+
+def plain(fault: Fault, chosen: list[str]) -> Any:
+    """A trial as `trial.Trial.of` reads it."""
+    return str(fault.file), fault.mutant, chosen
+
+
+def environment() -> dict[str, str]:
+    """Where Python finds our modules."""
+    top = os.pathsep.join((str(ROOT / "py"), str(ROOT)))
+    return {**os.environ, "PYTHONPATH": top}

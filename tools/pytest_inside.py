@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 sys.path[:0] = [str(Path(name).resolve()) for name in ("py", ".cache/pytest-tools")]
-sys.dont_write_bytecode = True  # the folders are the host's
+sys.dont_write_bytecode = True  # the folders belong to the host
 
 import pytest  # noqa: E402
 

@@ -41,8 +41,9 @@ class Site:
 
     folder: Path
     prefix: str = "/"  # the sub-path it lives under
-    isolated: bool = True  # False: without COOP and COEP, as hosts do that cannot set headers
-    compressed: bool = False  # with brotli, where the browser takes it
+    isolated: bool = True  # False: without COOP and COEP, as on hosts that cannot set headers
+    bare: bool = False  # True: without any header of ours, as on GitHub Pages
+    compressed: bool = False  # with brotli, where the browser accepts it
 
     @cached_property
     def rules(self) -> list[tuple[str, dict[str, str]]]:
@@ -52,6 +53,8 @@ class Site:
 
     def headers(self, path: str) -> dict[str, str]:
         """The headers for a path below the prefix."""
+        if self.bare:
+            return {"Cache-Control": "max-age=600"}
         found: dict[str, str] = {}
         for pattern, values in self.rules:
             if path == pattern or (pattern.endswith("*") and path.startswith(pattern[:-1])):
@@ -68,13 +71,13 @@ class Site:
 
 @lru_cache(maxsize=256)
 def tagged(path: Path, modified: int) -> tuple[bytes, str]:
-    """Contents and ETag of a file; the time is there to forget what has changed."""
+    """Contents and ETag of a file; its time is part of the cache's key, so changes are noticed."""
     content = path.read_bytes()
     return content, hashlib.sha256(content).hexdigest()[:20]
 
 
 def brotli(content: bytes, tag: str) -> bytes | None:
-    """The contents compressed as a host would; kept, because the best quality is slow."""
+    """The contents as a host would compress them; kept, because the best quality is slow."""
     try:
         import brotli as codec  # a tool of .venv, absent where dev.py is run without it
     except ImportError:
@@ -133,7 +136,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """Does not mind browsers that hang up, and hangs up itself when it is closed."""
+    """Ignores browsers that hang up, and hangs up itself when it is closed."""
 
     daemon_threads = True
 
@@ -152,7 +155,7 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self) -> None:
-        """Stop listening, also to those who are connected."""
+        """Stop listening, and close the connections that are open."""
         super().server_close()
         for connection in list(self._open):
             with suppress(OSError):  # it has just ended

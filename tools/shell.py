@@ -13,16 +13,16 @@ CACHE = ROOT / ".cache"
 
 
 class Stop(Exception):
-    """Something the person has to mend; the text is one sentence that says how."""
+    """Something the person has to fix; the text is one sentence that says how."""
 
 
 def say(text: str) -> None:
-    """Tell what is being done."""
+    """Say what is being done."""
     print(f"· {text}", flush=True)
 
 
 def run(command: Sequence[str | Path], *, otherwise: str) -> None:
-    """Run a program quietly; if it fails, keep what it said and stop with the sentence given."""
+    """Run a program quietly; if it fails, keep its output and stop with the given sentence."""
     log = CACHE / "log.txt"
     log.parent.mkdir(exist_ok=True)
     try:

@@ -1,7 +1,7 @@
-"""Hashes of every file of others that is shipped, checked at each build against requirements/shipped.txt.
+"""Hashes of all third-party files that are shipped, checked at each build against requirements/shipped.txt.
 
 npm and pip check archives once, when they install them; this finds what has changed on the disk since.
-`python3 -m tools.shipped` writes the list anew after an upgrade; `sha256sum -c` understands it too.
+`python3 -m tools.shipped` rewrites the list after an upgrade; `sha256sum -c` understands it too.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ LOCK = ROOT / "requirements" / "shipped.txt"
 
 
 def checked(path: Path) -> bytes:
-    """The contents of a file of others, if they are the ones that were locked."""
+    """The contents of a third-party file, if they are the ones that were locked."""
     content = path.read_bytes()
     name = path.relative_to(ROOT).as_posix()
     if locked().get(name) != hashlib.sha256(content).hexdigest():
@@ -37,7 +37,7 @@ def locked() -> dict[str, str]:
 
 def write(paths: Iterable[Path]) -> None:
     """Lock these files as they are now."""
-    lines = ["# Made by python3 -m tools.shipped: what is shipped of others' works."]
+    lines = ["# Made by python3 -m tools.shipped: the third-party files that are shipped."]
     for path in sorted(set(paths)):
         lines.append(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(ROOT).as_posix()}")
     LOCK.write_text("\n".join(lines) + "\n")
@@ -45,7 +45,7 @@ def write(paths: Iterable[Path]) -> None:
 
 
 def main() -> None:
-    """Lock what the build would take."""
+    """Lock the files that the build takes."""
     from tools import assets, compile, install
 
     install.node_modules()

@@ -25,7 +25,11 @@ DIST = ROOT / "dist"
 PACKAGE = ROOT / "py" / "longhouse"
 COUNTED = ("pyodide.asm.wasm", "stdlib.zip", "longhouse.zip")  # by the progress bar
 ONLINE = ("LICENSE", "card.png")  # of no use without a network
-TEXTS = (".html", ".js", ".mjs", ".css", ".webmanifest")
+TEXTS = (".html", ".js", ".css", ".webmanifest")
+# Script modules that every start needs, so that the page asks for them at once.
+EARLY = re.compile(
+    r"/runtime/(database|files|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
+)
 
 
 def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
@@ -35,11 +39,21 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     shells: dict[str, str] = json.loads(archives["shell.json"])
     titles: dict[str, str] = json.loads(archives["titles.json"])
     say(f"writing the site to {dist.name}/")
+    words: dict[str, dict[str, str]] = json.loads(archives["words.json"])
+    runtime = {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}}
+    app = {"longhouse.zip": archives["longhouse.zip"]}
+    told = {
+        "lock": minimal_lock(),
+        "words": json.dumps(words),
+        "sums": json.dumps(
+            {name: sums(content) for name, content in (runtime | app).items() if name in COUNTED}
+        ),
+    }
     folders: dict[str, Files] = {
-        "runtime": {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}},
+        "runtime": runtime,
         "fonts": from_npm(FONTS),
-        "app": {"longhouse.zip": archives["longhouse.zip"]},
-        "static": filled(static_files(package), {"lock": minimal_lock()}),
+        "app": app,
+        "static": filled(static_files(package), told),
     }
     places: dict[str, str] = {}  # "runtime" -> "runtime-0123456789"
     site: Files = {}
@@ -51,13 +65,17 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
         "bytes": str(sum(len(content) for path, content in site.items() if path.endswith(COUNTED))),
         "preload": "\n".join(
             f'<link rel="modulepreload" href="./{path}">'
-            for path in sorted(filter(is_early, site), key=lambda path: len(site[path]))
+            for path in sorted(filter(EARLY.search, site), key=lambda path: len(site[path]))
         ),
         "shell": shells.pop("en"),
         "shells": "\n".join(
             f'<template id="shell-{lang}">{shell}</template>' for lang, shell in shells.items()
         ),
+        "scripts": "\n".join(f'<p lang="{lang}">{said["script"]}</p>' for lang, said in words.items()),
+        "about": json.dumps(words["en"]["about"]),
+        "abouts": json.dumps({lang: said["about"] for lang, said in words.items() if lang != "en"}),
         "shortcuts": json.dumps([shortcut(game, title) for game, title in titles.items()]),
+        "lost": json.dumps({lang: [said["lost"], said["reload"]] for lang, said in words.items()}),
         "address": public_address(os.environ),
         "files": json.dumps(["licences.txt", *(path for path in site if not path.endswith(ONLINE))]),
     }
@@ -75,21 +93,21 @@ def shortcut(game: str, title: str) -> dict[str, object]:
 
 
 def public_address(environment: Mapping[str, str]) -> str:
-    """Where the site will be, with a slash at its end, for pictures of links need that; "./" if nobody says.
+    """The site's public address with a final slash, which link previews need; "./" if it is not known.
 
-    LONGHOUSE_URL says it; Netlify tells its builds.
+    It comes from LONGHOUSE_URL, or from Netlify in its builds.
     """
-    told = environment.get("LONGHOUSE_URL") or (environment.get("NETLIFY") and environment.get("URL")) or ""
-    return escape(told.rstrip("/") + "/") if re.match(r"https?://[^\s/]", told) else "./"
+    given = environment.get("LONGHOUSE_URL") or (environment.get("NETLIFY") and environment.get("URL")) or ""
+    return escape(given.rstrip("/") + "/") if re.match(r"https?://[^\s/]", given) else "./"
 
 
-def is_early(path: str) -> bool:
-    """Whether a script module is needed at every start, so that the page asks for it at once."""
-    return path.endswith((".mjs", "/files.js", "/updates.js", "/words.js")) or "/pyscript/core" in path
+def sums(content: bytes) -> dict[str, int | str]:
+    """What tells whether a file arrived as it was sent."""
+    return {"size": len(content), "sum": hashlib.sha256(content).hexdigest()}
 
 
 def placed(files: Files, places: Mapping[str, str]) -> Files:
-    """Put the hashed folder names in the place of the plain ones in references."""
+    """Replace the plain folder names in references by the hashed ones."""
     if not places:
         return files
     reference = re.compile(rf"(?:(?<=assets/)|(?<=\.\./))({'|'.join(places)})/")
@@ -101,7 +119,7 @@ def placed(files: Files, places: Mapping[str, str]) -> Files:
 
 
 def filled(files: Files, values: Mapping[str, str]) -> Files:
-    """Put values in the place of `{{names}}`."""
+    """Replace `{{names}}` by their values."""
 
     def change(text: str) -> str:
         return re.sub(r"\{\{(\w+)\}\}", lambda found: values.get(found[1], found[0]), text)
@@ -110,7 +128,7 @@ def filled(files: Files, values: Mapping[str, str]) -> Files:
 
 
 def changed(files: Files, change: Callable[[str], str]) -> Files:
-    """Apply a change to the files that are text of ours."""
+    """Apply a change to our own text files."""
     return {
         path: change(content.decode()).encode() if path.endswith(TEXTS) else content
         for path, content in files.items()
@@ -126,7 +144,7 @@ def content_hash(files: Files) -> str:
 
 
 def write(site: Files, dist: Path) -> None:
-    """Make the folder hold exactly these files; what is the same already is left alone."""
+    """Make the folder hold exactly these files; those that have not changed are left alone."""
     for name, content in site.items():
         path = dist / name
         if not path.exists() or path.read_bytes() != content:

@@ -1,4 +1,4 @@
-"""The engine on the command line: a game between bots, arenas, and how fast it all is."""
+"""The engine on the command line: a game between bots, arenas, and how fast they play."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
-from typing import Any
 
 from longhouse.bots import LEVELS, SEARCHING, arena
 from longhouse.bots.levels import turn_iterations
 from longhouse.bots.search import Search, judgement_of
-from longhouse.engine import Match
-from longhouse.engine.game import Action
+from longhouse.engine import Action, Match
+from longhouse.engine.game import Value
 from longhouse.games import GAMES
 
 
@@ -45,9 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return int(_COMMANDS[given.command](given))
 
 
-def options_of(game: str, given: Iterable[str]) -> dict[str, Any]:
+def options_of(game: str, given: Iterable[str]) -> dict[str, Value]:
     """NAME=VALUE texts as options of the game."""
-    options: dict[str, Any] = {}
+    options: dict[str, Value] = {}
     known = {option.name: option for option in GAMES[game].meta.options}
     for text in given:
         name, _, value = text.partition("=")
@@ -63,7 +62,7 @@ def options_of(game: str, given: Iterable[str]) -> dict[str, Any]:
 def play(given: argparse.Namespace) -> int:
     """Print a game, decision by decision."""
 
-    def show(match: Match, action: Action) -> None:
+    def show(match: Match, action: Action[str]) -> None:
         print(f"{len(match.actions) + 1:4} seat {match.actor} ({given.levels[match.actor or 0]}): {action}")
 
     bout = arena.Bout(given.game, len(given.levels), given.options, given.seed, tuple(given.levels))
@@ -94,7 +93,7 @@ def fight(given: argparse.Namespace) -> int:
 
 
 def _tell(given: argparse.Namespace, results: Sequence[arena.Result]) -> None:
-    """Who won how often; between equals, by the order of playing."""
+    """Who won how often; between equals, by the order of play."""
     options = [f"{name}={value}" for name, value in given.options.items()]
     title = " ".join([given.game, *options, f"{given.players} players:"])
     if given.first != given.others:

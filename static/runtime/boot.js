@@ -1,15 +1,14 @@
-// The page before Python runs: begins the downloads, shows how far they are, notes what is chosen meanwhile, and
-// says what went wrong.
-import { download, renew } from "./files.js";
+// The page before Python runs: starts it, shows how far the downloads are, and notes what is chosen meanwhile.
+import "./database.js"; // before PyScript looks for one
+import { follow } from "./files.js";
 import { keepCopy } from "./updates.js";
-import { language, words } from "./words.js";
 
 const page = document.documentElement;
-const [app, shell, bar, text, retry] =
-  ["app", "shell", "loading", "loading-text", "retry"].map((id) => document.getElementById(id));
+const [shell, bar, text] = ["shell", "loading", "loading-text"].map((id) => document.getElementById(id));
 const STALLED = 60_000; // ms
 const STAGES = { fetched: 0.7, started: 0.9 }; // of the bar; the rest is our own program
-const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const words = longhouse.words();
+const megabytes = new Intl.NumberFormat(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const bytes = bar.max;
 let [stage, chosen] = [text.textContent, null];
 
@@ -18,20 +17,6 @@ function show(sentence = stage) {
   if (page.dataset.app === "loading") text.textContent = chosen ? `${stage} · ${words.chosen}` : stage;
 }
 
-function fail(sentence, error) {
-  if (page.dataset.app !== "loading") return;
-  page.dataset.app = "failed";
-  text.textContent = sentence;
-  app.replaceChildren(shell); // Python may have begun to draw
-  shell.inert = true;
-  bar.hidden = true;
-  retry.hidden = false;
-  retry.focus();
-  console.warn("Longhouse did not start:", error);
-}
-
-retry.textContent = words.retry;
-retry.addEventListener("click", () => renew().finally(() => location.reload()));
 bar.max = bytes / STAGES.fetched;
 
 // What is chosen now is where Python will begin: it reads the address when it comes.
@@ -45,29 +30,27 @@ shell.addEventListener("click", ({ target }) => {
   show();
 });
 
-addEventListener("longhouse:failed", ({ detail }) => fail(words.unstarted, detail));
-addEventListener("unhandledrejection", ({ reason }) => fail(words.unloaded, reason));
-document.addEventListener("error", ({ target }) => {
-  if (target.localName === "script") fail(words.unloaded, target.src);
-}, true);
+addEventListener("longhouse:failed", ({ detail }) => longhouse.fail(detail));
+addEventListener("unhandledrejection", ({ reason }) => longhouse.fail(reason));
 
 let [done, frame] = [0, 0];
-download((more) => {
+follow((more) => {
   done += more;
   frame ||= requestAnimationFrame(() => { // once for each frame, however many parts arrive
     frame = 0;
     if (done >= bytes) return;
     bar.value = done;
-    show(words.loading(megabytes.format(done / 1e6), megabytes.format(bytes / 1e6)));
+    const amounts = { done: megabytes.format(done / 1e6), all: megabytes.format(bytes / 1e6) };
+    show(words.loading.replace(/\{(\w+)\}/g, (_, name) => amounts[name]));
   });
 }).then(() => {
   done = bytes;
   bar.value = Math.max(bar.value, bytes);
   show(words.starting);
-  setTimeout(() => fail(words.unstarted, "nothing happened for a minute"), STALLED);
-}, (error) => fail(words.unloaded, error));
+  setTimeout(() => longhouse.fail("nothing happened for a minute"), STALLED);
+}, longhouse.fail);
 
-import("./interpreter.mjs").then(({ begin }) => begin()).then(() => {
+import("./interpreter.js").then(({ begin }) => begin()).then(() => {
   bar.value = bar.max * STAGES.started;
   show(words.setting);
 });

@@ -1,31 +1,20 @@
-// The big files of the start, and their downloads where the page has already begun them.
+// The big files of the start. In the page early.js has begun their downloads; a worker fetches them itself.
 export const runtime = new URL("../../runtime/", import.meta.url).href;
-export const engine = runtime + "pyodide.asm.wasm";
 export const library = runtime + "stdlib.zip";
 export const app = new URL("../../app/longhouse.zip", import.meta.url).href;
 
-const begun = new Map();
-const PATIENCE = 30_000; // ms
+const WASM = "application/wasm";
+const begun = new Map(Object.entries(globalThis.longhouse?.downloads ?? {})
+  .map(([url, response]) => [url, response.then(sound)]));
 
-/** Begin the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
-export function download(count) {
-  return Promise.all([engine, library, app].map(async (url) => {
-    const response = fetch(url).then((answer) => {
-      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-      return answer;
-    });
-    begun.set(url, response);
-    if (navigator.serviceWorker?.controller) return response; // it is all there: counting would only take time
+/** Follow the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
+export function follow(count) {
+  return Promise.all([...begun.values()].map(async (response) => {
+    if (controlled()) return response; // it is all there: counting would only take time
     // The copy is only counted: the engine gets the original, whose compiled code the browser may keep.
     const copy = response.then((answer) => answer.clone());
     for await (const chunk of chunks((await copy).body)) count(chunk.length);
   }));
-}
-
-/** Fetch them anew, past every cache: what the browser keeps of one may be damaged. */
-export function renew() {
-  const wanted = { cache: "reload", signal: AbortSignal.timeout(PATIENCE) };
-  return Promise.allSettled([engine, library, app].map(async (url) => (await fetch(url, wanted)).arrayBuffer()));
 }
 
 /** Take over a download that was begun, once; undefined if there is none. */
@@ -33,6 +22,27 @@ export function take(url) {
   const response = begun.get(url);
   begun.delete(url);
   return response;
+}
+
+/** The answer, with the type that browsers want to see before they compile it as it arrives. */
+export function labelled(answer) {
+  const type = answer.headers.get("Content-Type");
+  if (!answer.ok || !answer.url.endsWith(".wasm") || type === WASM) return answer;
+  console.warn(`The server sends .wasm files as ${type}: have it send them as ${WASM}, and the start is quicker.`);
+  return new Response(answer.body, { headers: { "Content-Type": WASM } });
+}
+
+function sound(answer) {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return labelled(answer);
+}
+
+function controlled() {
+  try {
+    return navigator.serviceWorker?.controller;
+  } catch {
+    return null; // where storage is forbidden, even looking may be
+  }
 }
 
 async function* chunks(stream) {

@@ -5,10 +5,16 @@
   const shell = document.getElementById("shell");
   const note = read() ?? {};
 
-  const wanted = [note.lang, ...(navigator.languages ?? []).map((tag) => tag.slice(0, 2))];
+  const primary = (tag) => tag.toLowerCase().split("-")[0];
+  const wanted = [note.lang, ...(navigator.languages ?? []).map(primary)];
   const template = (lang) => document.getElementById(`shell-${lang}`);
   page.lang = wanted.find((lang) => lang === "en" || template(lang)) ?? "en";
   if (template(page.lang)) shell.replaceChildren(template(page.lang).content);
+  const words = window.longhouse?.words();
+  if (words) { // else the page does not start, and says so
+    document.getElementById("loading").ariaLabel = words.progress;
+    document.getElementById("loading-text").textContent = words.wait;
+  }
   if (["light", "dark"].includes(note.theme)) page.dataset.theme = note.theme;
   if (!/^#?\/?$/.test(location.hash)) shell.className = "elsewhere"; // another screen is wanted
   try {
@@ -35,11 +41,11 @@
   }
 
   function list({ title, slots }) {
-    const items = slots.map(({ id, lines: [name, ...about], open, label }) => {
+    const items = slots.map(({ id, kind, lines: [name, ...about], open, label }) => {
       const lines = about.map((line) => make("small", "", String(line)));
       const controls = make("div", "controls", door(open, `/play/${id}`, "primary", label));
       const words = make("div", "", make("strong", "slot-name", String(name)), ...lines, controls);
-      return make("li", "slot", make("span", "thumb"), words);
+      return make("li", `slot ${kind}`, make("span", "thumb"), words);
     });
     return make("section", "", make("h2", "", String(title)), make("ul", "slots", ...items));
   }

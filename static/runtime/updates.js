@@ -3,17 +3,23 @@ const version = document.querySelector("meta[name=version]").content;
 const HOUR = 3_600_000;
 
 export async function keepCopy() {
-  const { serviceWorker, locks } = navigator;
-  if (!serviceWorker) return; // the page is not served securely
   try {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return; // the page is not served securely, or within another app
     const copy = await serviceWorker.register("./sw.js");
-    // As long as this lock is held, the worker keeps the files of this version.
-    locks.request(`longhouse ${copy.scope} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
+    hold(copy.scope);
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) hold(copy.scope); });
     copy.active?.postMessage("tidy");
     watch(copy);
   } catch (error) {
     console.warn("No offline copy:", error);
   }
+}
+
+/** As long as this lock is held, the worker keeps the files of this version. A page that is put aside loses it. */
+function hold(scope) {
+  navigator.locks?.request(`longhouse ${scope} ${version}`, { mode: "shared" }, () => new Promise(() => {}))
+    .catch(() => {}); // taken away
 }
 
 function watch(copy) {
@@ -24,7 +30,7 @@ function watch(copy) {
     fresh.addEventListener("statechange", () => { if (fresh.state === "installed" && old) tell(); });
   });
   let asked = Date.now();
-  document.addEventListener("visibilitychange", () => { // who plays for days never loads the page anew
+  document.addEventListener("visibilitychange", () => { // whoever plays for days never reloads the page
     if (document.hidden || Date.now() - asked < HOUR) return;
     asked = Date.now();
     copy.update().catch(() => {}); // no network: next time

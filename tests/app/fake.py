@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
-from longhouse.app.answers import heard, request_of
+from longhouse.app.answers import read_answer
 from longhouse.app.ledger import merged
-from longhouse.app.model import Model
-from longhouse.app.slots import stamp_of, verdict
-from longhouse.app.update import update
+from longhouse.app.model import Model, Table
+from longhouse.app.rooms import key_of
+from longhouse.app.update import find, update
 from longhouse.app.view import Page, view
+from longhouse.app.writing import outcome
 from longhouse.bots.mind import Mind
+from longhouse.bots.question import Question
 from longhouse.engine import Rng
 
 PORTIONS = 2  # of a bot's thinking
+CONTROL = re.compile(r'data-(do|field)="([^"]*)"')
+CONTROLS: dict[str, Callable[[str], Any]] = {
+    "do": lambda name: key_of(ms.Do(name)),
+    "field": lambda name: key_of(ms.Typed(name, "")),
+}
 LIMIT = 10_000  # messages that one click may lead to
 
 
@@ -28,6 +35,7 @@ class Tab:
     def __init__(self, storage: dict[str, str] | None = None, address: str = "", **started: object) -> None:
         self.storage = {} if storage is None else storage
         self.full = False
+        self.asked_to_keep = 0
         self.history = [address]  # what the back button would go through, the present address last
         self.copied: list[str] = []
         self.downloads: list[fx.Download] = []
@@ -42,7 +50,7 @@ class Tab:
         self.mind = Mind()
         self.model = Model()
         facts: dict[str, object] = {
-            "languages": ("en-GB",), "narrow": False, "address": address, "entropy": self.rng.next64(),
+            "languages": ("en-GB",), "layout": "wide", "address": address, "entropy": self.rng.next64(),
             "timezone": 0, "base": "https://example.org/", "settings": "", "slots": dict(self.storage),
             "storage": "", "can_share": False,
         }  # fmt: skip
@@ -60,23 +68,24 @@ class Tab:
                 queue.extend(self._carry_out(effect))
         else:
             raise AssertionError("the app never comes to rest")
+        self._draw()
+
+    def _draw(self) -> None:
+        """Show the page; everything on it must lead somewhere."""
         self.page: Page = view(self.model)
+        for control in set(CONTROL.findall(self.page.markup)):
+            assert find(self.model, CONTROLS[control[0]](control[1])), f"nothing happens to {control}"
 
     def _carry_out(self, effect: fx.Effect) -> list[ms.Msg]:
         match effect:
-            case fx.SaveSlot():
-                if self.full:
-                    return [ms.SaveFailed(effect.slot, "full")]
-                rev = stamp_of(effect.text).rev
-                if verdict(self.storage.get(effect.slot), effect.text) == "copy":
-                    self.storage[effect.copy] = effect.text
-                    return [ms.SaveForked(effect.slot, effect.copy, rev)]
-                self.storage[effect.slot] = effect.text
-                return [ms.Saved(effect.slot, rev)]
-            case fx.PutSlot():
-                self.storage[effect.slot] = effect.text
-            case fx.DeleteSlot():
-                self.storage.pop(effect.slot, None)
+            case fx.SaveSlot() | fx.PutSlot() | fx.DeleteSlot():
+                return self._write(effect)
+            case fx.PutSlots():
+                self.storage.update({} if self.full else effect.slots)
+                return [ms.SlotsPut(dict(self.storage), "full" if self.full else "")]
+            case fx.KeepStorage():
+                self.asked_to_keep += 1
+                return [ms.Lasts("")]
             case fx.ReadSlots():
                 found = dict(self.storage)
                 return [ms.Reread(found, effect.then) if effect.then else ms.SlotsRead(found)]
@@ -87,8 +96,8 @@ class Tab:
                 self.ledger = effect.text
             case fx.SaveSettings():
                 self.settings = effect.text
-            case fx.AskBot() | fx.AskHint() | fx.AskVerdict():
-                return [heard(effect, self._think(request_of(effect)))]
+            case fx.Ask():
+                return [read_answer(effect, self._think(effect.question))]
             case fx.After():
                 self.timers.append(effect)
             case fx.SetAddress():
@@ -109,6 +118,12 @@ class Tab:
         return []
 
     @property
+    def table(self) -> Table:
+        """The open table."""
+        assert self.model.table is not None
+        return self.model.table
+
+    @property
     def address(self) -> str:
         """What the URL shows."""
         return self.history[-1]
@@ -118,9 +133,19 @@ class Tab:
         self.history.append(link)
         self.send(ms.Navigated(link))
 
-    def _think(self, request: dict[str, Any]) -> dict[str, Any]:
-        """As the worker would, but only for a moment: the request and the answer are JSON on the way."""
-        task = self.mind.begin(json.loads(json.dumps(request)))
+    def _write(self, effect: fx.SaveSlot | fx.PutSlot | fx.DeleteSlot) -> list[ms.Msg]:
+        slot, text, message = outcome(effect, self.storage.get(effect.slot))
+        if text is None:
+            self.storage.pop(slot, None)
+        elif self.full:
+            return [ms.SaveFailed(effect.slot, "full")]
+        else:
+            self.storage[slot] = text
+        return [message] if message else []
+
+    def _think(self, question: Question) -> dict[str, Any]:
+        """As the worker would, but only for a moment: question and answer are JSON on the way."""
+        task = self.mind.begin(Question.from_json(question.to_json()))
         for _ in zip(range(PORTIONS), task.steps, strict=False):
             pass
         return dict(json.loads(json.dumps(task.answer())))

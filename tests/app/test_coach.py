@@ -6,14 +6,15 @@ import pytest
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
-from longhouse.app.answers import heard
+from longhouse.app.answers import read_answer
 from longhouse.app.coach import worst
 from longhouse.app.model import Analysis, Verdict
 from longhouse.app.update import update
+from longhouse.bots.question import ask_verdict
+from longhouse.engine import Match
+from longhouse.games import GAMES
 
 from .fake import Tab
-
-GAMES = ("onboard", "wikinger", "gonewild")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,9 +63,9 @@ def test_an_analysis_of_a_running_game_judges_only_ones_own_decisions() -> None:
     assert table is not None and table.analysis is not None and table.analysis.done
     makers = table.match.makers
     assert {makers[verdict.number] for verdict in table.analysis.verdicts} == {0}
-    assert "Chances to win" in tab.page.markup
+    assert "Chances of winning" in tab.page.markup
     tab.do("stop_analysis")
-    assert "Chances to win" not in tab.page.markup
+    assert "Chances of winning" not in tab.page.markup
 
 
 def test_the_worst_decisions_come_first() -> None:
@@ -103,26 +104,26 @@ def test_a_coach_that_fails_says_so() -> None:
     tab.new_game("person", "person")
     model, _ = update(tab.model, ms.Do("hint"), tab.now)
     table = model.table
-    assert table is not None and table.asking
-    model, _ = update(model, ms.BotFailed(table.asking, "no"), tab.now)
-    assert model.table is not None and model.table.asking == 0
-    assert "coach could not answer" in str(model.notice)
+    assert table is not None and table.hint_request
+    model, _ = update(model, ms.BotFailed(table.hint_request, "no"), tab.now)
+    assert model.table is not None and model.table.hint_request == 0
+    assert "coach could not answer" in str(model.session.notice)
 
 
 def test_who_watches_bots_sets_their_pace_and_may_sit_down() -> None:
     tab = Tab()
     tab.new_game("thrall", "karl")
-    assert "Only bots play" in tab.page.markup and 'data-field="set.pace"' in tab.page.markup
+    assert "Only bots are playing" in tab.page.markup and 'data-field="set.pace"' in tab.page.markup
     tab.send(ms.Typed("set.pace", "instant"))
     tab.send(ms.Typed("seat.1", "person"))
-    assert "Only bots play" not in tab.page.markup
+    assert "Only bots are playing" not in tab.page.markup
 
 
 @pytest.mark.parametrize("chance", [1.1, -0.1, 7, float("nan"), float("inf"), "0.5", None])
 def test_an_answer_with_an_impossible_chance_is_none(chance: object) -> None:
     """A worker that is dying may answer anything."""
-    asked = fx.Asked("onboard", 0, 0, 0, {}, ())
-    effect = fx.AskVerdict("slot", 3, 9, asked, "visit first")
+    match = Match.new("onboard", 2, 7)
+    effect = fx.Ask("slot", 9, ask_verdict(match, match.legal()[0]))
     for part in ({"chances": [chance, 0.5]}, {"loss": chance}):
-        answer = heard(effect, {"chances": [0.5, 0.5], "best": "visit first", "loss": 0.1, **part})
+        answer = read_answer(effect, {"chances": [0.5, 0.5], "best": "visit first", "loss": 0.1, **part})
         assert isinstance(answer, ms.BotFailed) and answer.request == 9

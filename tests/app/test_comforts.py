@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.screens.frame import numbered
 from longhouse.app.settings import read
+from longhouse.engine.markup import Markup
 
 from .fake import Tab
 from .test_table import live
@@ -104,6 +107,12 @@ def test_wishes_are_kept() -> None:
     for name, value in (("motion", "quick"), ("confirm", "all"), ("sound", "on")):
         tab.send(ms.Typed(f"set.{name}", value))
     assert tab.page.attrs["data-motion"] == "quick"
-    again = Tab(settings=tab.settings).model.settings
+    again = Tab(settings=tab.settings).model.session.settings
     assert (again.motion, again.confirm, again.sound) == ("quick", "all", True)
     assert json.loads(tab.settings)["sound"] is True
+
+
+def test_digits_stand_for_the_first_nine_choices_of_the_tray() -> None:
+    tray = numbered(Markup("".join(f'<button data-action="pay {n}"></button>' for n in range(1, 12))))
+    keys = re.findall(r'<button(?: aria-keyshortcuts="(\d)")? data-action="pay (\d+)">', tray)
+    assert keys == [*((str(n), str(n)) for n in range(1, 10)), ("", "10"), ("", "11")]

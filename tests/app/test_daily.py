@@ -62,7 +62,7 @@ def test_a_voyage_from_home_to_its_result() -> None:
     tab.do("go", "/daily")
     assert "Continue" in tab.page.markup
     tab.do("sail", f"{DAY}/onboard")
-    assert tab.model.table.turn >= 5
+    assert tab.table.turn >= 5
     tab.play_on()
     found = read(tab.ledger).results
     assert [(one.voyage, one.day) for one in found] == [(DAY, DAY)]
@@ -82,8 +82,8 @@ def test_a_friend_sails_the_same_voyage() -> None:
     friend = Tab(address=f"/daily/{DAY}/onboard")
     assert friend.page.markup.count('data-do="sail"') == 1
     friend.do("sail", f"{DAY}/onboard")
-    assert friend.model.table.match.at(0).digest() == ours.model.table.match.at(0).digest()
-    seeds = [[player.seed for player in tab.model.table.match.seats] for tab in (ours, friend)]
+    assert friend.table.match.at(0).digest() == ours.table.match.at(0).digest()
+    seeds = [[player.seed for player in tab.table.match.seats] for tab in (ours, friend)]
     assert seeds[0] == seeds[1], "and the bots are the same"
 
 
@@ -115,7 +115,7 @@ def test_yesterday_and_the_tomorrow_of_others_can_be_sailed() -> None:
     for day in ("2023-11-01", "2023-11-15"):
         tab = Tab(address=f"/daily/{day}/wikinger")
         tab.do("sail", f"{day}/wikinger")
-        assert isinstance(tab.model.table.match, Match) and tab.address == f"/play/daily-{day}-wikinger"
+        assert isinstance(tab.table.match, Match) and tab.address == f"/play/daily-{day}-wikinger"
 
 
 def test_the_date_is_that_of_the_device() -> None:

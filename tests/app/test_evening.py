@@ -12,7 +12,7 @@ def test_a_hot_seat_game_from_home_to_the_end(players: int) -> None:
     tab = Tab()
     tab.new_game(*["person"] * players)
     moves = tab.play_on()
-    match = tab.model.table.match
+    match = tab.table.match
     assert match.outcome is not None and moves == len(match.actions)
     for score in match.outcome.scores:
         assert f"<td>{score}</td>" in tab.page.markup
@@ -27,22 +27,22 @@ def test_the_page_offers_every_legal_action_exactly_once() -> None:
     for _ in range(80):
         tab.play_on(1)
         if tab.choices:
-            assert sorted(tab.choices) == sorted(str(a) for a in tab.model.table.match.legal())
+            assert sorted(tab.choices) == sorted(str(a) for a in tab.table.match.legal())
 
 
 def test_one_person_finishes_a_game_against_bots() -> None:
     tab = Tab()
     tab.new_game("person", "thrall", "thrall")
     tab.play_on()
-    assert tab.model.table.match.outcome is not None
-    assert tab.model.table.viewer == 0
+    assert tab.table.match.outcome is not None
+    assert tab.table.viewer == 0
 
 
 def test_bots_alone_play_to_the_end() -> None:
     tab = Tab()
     tab.new_game("thrall", "thrall")
     assert tab.play_on() == 0
-    assert tab.model.table.match.outcome is not None
+    assert tab.table.match.outcome is not None
 
 
 def test_a_bots_game_is_the_same_from_its_save() -> None:
@@ -50,7 +50,7 @@ def test_a_bots_game_is_the_same_from_its_save() -> None:
     for tab in (first, second):
         tab.new_game("thrall", "thrall", "thrall")
         tab.play_on()
-    assert first.model.table.match.digest() == second.model.table.match.digest()
+    assert first.table.match.digest() == second.table.match.digest()
 
 
 def test_a_stale_click_is_dropped() -> None:
@@ -60,9 +60,9 @@ def test_a_stale_click_is_dropped() -> None:
     tab.new_game("person", "person")
     before = tab.choices[0]
     tab.act(before)
-    turn = tab.model.table.turn
+    turn = tab.table.turn
     tab.send(ms.Act(before, 0))
-    assert tab.model.table.turn == turn
+    assert tab.table.turn == turn
 
 
 def test_a_late_answer_of_a_bot_is_dropped() -> None:
@@ -70,34 +70,34 @@ def test_a_late_answer_of_a_bot_is_dropped() -> None:
 
     tab = Tab()
     tab.new_game("person", "thrall")
-    table = tab.model.table
+    table = tab.table
     tab.send(ms.BotChose(table.slot, table.turn, 999, str(table.match.legal()[0])))
-    assert tab.model.table.turn == table.turn
+    assert tab.table.turn == table.turn
 
 
 def test_reload_in_mid_turn_loses_nothing() -> None:
     tab = Tab()
     tab.new_game("person", "person")
     tab.play_on(23)
-    digest, address = tab.model.table.match.digest(), tab.address
+    digest, address = tab.table.match.digest(), tab.address
     again = Tab(tab.storage, address)
-    assert again.model.table.match.digest() == digest
-    assert again.model.screen == "play"
+    assert again.table.match.digest() == digest
+    assert again.model.page.name == "play"
 
 
 def test_the_rest_of_a_game_can_be_replayed_and_left_again() -> None:
     tab = Tab()
     tab.new_game("person", "person")
     tab.play_on(12)
-    while tab.model.table.curtain is not None:
+    while tab.table.curtain is not None:
         tab.do("curtain")
     tab.do("look", "first")
-    assert tab.model.table.cursor == 0 and not tab.choices
+    assert tab.table.cursor == 0 and not tab.choices
     tab.do("look", "on")
-    assert tab.model.table.cursor == 1
+    assert tab.table.cursor == 1
     tab.do("replay")
     tab.wait("replay")
-    assert tab.model.table.cursor == tab.model.table.turn
+    assert tab.table.cursor == tab.table.turn
     tab.do("look", "live")
-    assert tab.model.table.cursor is None
+    assert tab.table.cursor is None
     assert tab.choices

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from html.parser import HTMLParser
+from typing import cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from longhouse.app import messages as ms
-from longhouse.app.slots import UNSTAMPED, record
+from longhouse.app.i18n import LANGUAGES
+from longhouse.app.slots import UNSTAMPED, entry_of
 from longhouse.engine import Match, Message, Player
+from longhouse.engine.game import Seating
 from longhouse.engine.limits import MAX_NAME, MAX_TITLE
 from longhouse.engine.markup import join, tag
 from longhouse.engine.save import clean_name
@@ -48,15 +51,22 @@ class Skeleton(HTMLParser):
         self.words += data
 
     def handle_comment(self, data: str) -> None:
-        """We write none."""
+        """We write none, and nothing of the kinds below."""
         self.bones.append(("comment", ()))
 
-    handle_decl = handle_pi = unknown_decl = handle_comment
+    def handle_decl(self, decl: str) -> None:
+        self.handle_comment(decl)
+
+    def handle_pi(self, data: str) -> None:
+        self.handle_comment(data)
+
+    def unknown_decl(self, data: str) -> None:
+        self.handle_comment(data)
 
 
 def tour(match: Match, title: str, lang: str) -> list[str]:
     """The markup of every screen on which a match can be seen."""
-    entry = record(match, title, UNSTAMPED, 1_700_000_000_000)
+    entry = entry_of(match, title, UNSTAMPED, 1_700_000_000_000)
     tab = Tab({"one": entry}, settings=json.dumps({"lang": lang, "names": [p.name for p in match.seats]}))
     pages = [tab.page.markup]
     commands = ["dialog slot:one", "dialog rename:one", "go /play/one", "curtain", "look first", "look live"]
@@ -75,7 +85,7 @@ def played(game: str, names: tuple[str, ...], most: int) -> Match:
 
 
 GROUPS = [NAMES[i : i + 4] for i in range(0, len(NAMES), 4)]
-WAYS = [(game, lang) for game in GAMES for lang in ("en", "fr")]
+WAYS = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize("way", range(some(len(WAYS), 1)))
@@ -95,7 +105,7 @@ def test_every_screen_has_the_same_bones_whatever_the_names(way: int) -> None:
 
 @pytest.mark.parametrize("field", ["game", "name", "seat name", "level", "id"])
 def test_every_field_of_an_entry_is_text(field: str) -> None:
-    good = json.loads(record(Match.new("onboard", 2, 1), "Mine", UNSTAMPED, 5))
+    good = json.loads(entry_of(Match.new("onboard", 2, 1), "Mine", UNSTAMPED, 5))
 
     def bones(text: str) -> Skeleton:
         data = json.loads(json.dumps(good))
@@ -125,9 +135,9 @@ def test_what_turns_the_line_around_is_not_kept(text: str) -> None:
     with pytest.raises(ValueError):
         Match.new("onboard", 2, 1, seats=[{"name": text}, {}])
     tab = Tab()
-    tab.send(ms.FileRead(record(Match.new("onboard", 2, 1), text, UNSTAMPED, 5)))
-    slot = tab.model.table.slot
-    assert tab.model.table.name == clean_name(text, MAX_TITLE) != text
+    tab.send(ms.FileRead(entry_of(Match.new("onboard", 2, 1), text, UNSTAMPED, 5)))
+    slot = tab.table.slot
+    assert tab.table.name == clean_name(text, MAX_TITLE) != text
     tab.send(ms.Do("dialog", f"rename:{slot}"))
     tab.send(ms.Submitted("rename", {"name": text}))
     assert json.loads(tab.storage[slot])["name"] == clean_name(text, MAX_TITLE)
@@ -138,7 +148,7 @@ def test_a_link_cannot_carry_more_than_names() -> None:
     for name in NAMES:
         for seat in ({"bot": name}, {"colour": name}, {"seed": name}, {name: 1}):
             with pytest.raises((ValueError, TypeError)):
-                Match.new("onboard", 2, 1, seats=[seat, {}])
+                Match.new("onboard", 2, 1, seats=[cast("Seating", seat), {}])
         match = Match.new("onboard", 2, 1, seats=[{"name": name}, {}])
         assert Match.from_link(match.to_link()).seats[0].name == name
 
@@ -177,7 +187,7 @@ def test_names_in_sentences_are_not_read_as_sentences(name: str, other: str) -> 
 @given(st.lists(NAME, min_size=2, max_size=2))
 def test_any_names_leave_the_bones_of_the_table_alone(names: list[str]) -> None:
     def bones(given_names: list[str]) -> list[tuple[str, tuple[str, ...]]]:
-        seats = [{"name": name} for name in given_names]
+        seats: list[Seating] = [{"name": name} for name in given_names]
         tab = Tab(address=f"/g/{Match.new('wikinger', 2, 3, seats=seats).to_link()}")
         return Skeleton(tab.page.markup.replace("\0", "")).bones
 

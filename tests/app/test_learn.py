@@ -9,6 +9,7 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.fold import fold, found, marked, words
+from longhouse.app.pages import Lesson
 from longhouse.games import GAMES, offers
 
 from .fake import Tab
@@ -70,7 +71,7 @@ def test_reading_the_rules_loses_nothing_of_the_game() -> None:
     tab.do("go", "/rules/onboard")
     assert tab.page.attrs["data-screen"] == "rules" and tab.model.table is not None
     tab.do("go", where)
-    assert tab.model.table is not None and tab.model.table.match is table.match
+    assert tab.model.table is not None and tab.table.match is table.match
     assert (tab.address, tab.choices, tab.page.attrs["data-turn"]) == (where, choices, prompt)
     tab.send(ms.Do("go", "/rules/onboard"))
     tab.send(ms.Do("escape"))
@@ -133,8 +134,14 @@ def test_a_lesson_can_be_played_to_its_end_and_a_game_follows(game: str) -> None
     guide = GAMES[game].guide
     assert guide is not None
     assert through(tab) == len(guide().lesson().steps) - 1
-    tab.do("go", f"/new/{game}")
     assert not tab.storage, "a lesson is no saved game"
+    taught = guide().lesson()
+    tab.do("go", f"/now/{game}/taught")
+    match = tab.table.match
+    assert match.game.meta.id == game and match.players == taught.players
+    assert taught.options.items() <= match.options.items(), "the first game is the one that was taught"
+    assert [bool(player.bot) for player in match.seats] == [False, *[True] * (match.players - 1)]
+    assert match.seed != taught.seed, "but not its course"
 
 
 @pytest.mark.parametrize("game", LEARNT)
@@ -148,7 +155,7 @@ def test_a_lesson_can_be_left_and_taken_up_again(game: str) -> None:
     assert again.page.markup.partition('id="said"')[0] == before.partition('id="said"')[0]
     again.do("lesson", "back")
     again.do("lesson", "again")
-    assert again.model.learning is not None and again.model.learning.step == 0
+    assert isinstance(again.model.page, Lesson) and again.model.page.step == 0
 
 
 def test_only_what_the_lesson_asks_for_is_played() -> None:
@@ -156,19 +163,19 @@ def test_only_what_the_lesson_asks_for_is_played() -> None:
     tab.do("go", "/learn/onboard")
     through(tab, 2)
     assert tab.choices == ["visit promote"]
-    learning = tab.model.learning
+    learning = tab.model.page
     for action, turn in (("visit swap", 0), ("visit promote", 5)):
         tab.send(ms.Act(action, turn))
-        assert tab.model.learning is learning
+        assert tab.model.page is learning
     tab.send(ms.Do("lesson", "on"))
-    assert tab.model.learning is learning
+    assert tab.model.page is learning
     assert "In this lesson, choose what is highlighted." in tab.page.markup
 
 
 @pytest.mark.parametrize(
     "stored", [{"onboard": 10**9}, {"onboard": -3}, {"onboard": "x"}, ["onboard"], {"x": 1}]
 )
-def test_a_stored_step_that_makes_no_sense_begins_anew(stored: object) -> None:
+def test_a_stored_step_that_makes_no_sense_begins_again(stored: object) -> None:
     tab = Tab(settings=json.dumps({"lessons": stored}))
     tab.send(ms.Do("go", "/learn/onboard"))
-    assert tab.model.learning is not None and tab.model.learning.step == 0
+    assert isinstance(tab.model.page, Lesson) and tab.model.page.step == 0

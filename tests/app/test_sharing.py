@@ -7,6 +7,8 @@ import re
 import pytest
 
 from longhouse.app import messages as ms
+from longhouse.app.i18n import LANGUAGES
+from longhouse.app.pages import Share
 from longhouse.app.say import speaker
 from longhouse.app.screens.qr import QUIET, picture
 from longhouse.app.sharing import summary
@@ -34,6 +36,15 @@ def test_the_link_is_copied_and_the_text_can_be_copied_with_it() -> None:
     assert "Astrid" in text and "Round" in text and "Points: Astrid" in text
 
 
+def test_a_link_carries_no_language() -> None:
+    links = {shared(languages=(lang,)).copied[-1] for lang in LANGUAGES}
+    assert len(links) == 1, "whoever shares it"
+    address = links.pop().partition("#")[2]
+    assert {lang: Tab(address=address, languages=(lang,)).page.attrs["lang"] for lang in LANGUAGES} == {
+        lang: lang for lang in LANGUAGES
+    }, "whoever opens it"
+
+
 def test_where_there_is_a_share_sheet_it_is_asked_only_by_its_button() -> None:
     tab = shared(can_share=True)
     assert not tab.copied and not tab.sent
@@ -43,7 +54,7 @@ def test_where_there_is_a_share_sheet_it_is_asked_only_by_its_button() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ("en", "fr"))
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_text_tells_progress_whose_move_and_scores_and_no_secret(game: str, lang: str) -> None:
     match = Match.new(game, 3, 5, {"supplies": "open"} if game == "onboard" else {})
     rng = Rng(5)
@@ -52,10 +63,10 @@ def test_the_text_tells_progress_whose_move_and_scores_and_no_secret(game: str, 
     text = summary(match, speaker(lang, match))
     numbers = match.game.presentation().standing(match.view(None))
     assert len(numbers) == 3
-    clans = ("Loup", "Corbeau", "Soleil") if lang == "fr" else ("Wolf", "Raven", "Sun")
-    for clan, points in zip(clans, numbers, strict=True):
+    clans = {"en": "Wolf Raven Sun", "fr": "Loup Corbeau Soleil", "de": "Wolf Rabe Sonne"}[lang]
+    for clan, points in zip(clans.split(), numbers, strict=True):
         assert f"{clan} {points}" in text
-    assert ("C’est à" if lang == "fr" else "’s move.") in text
+    assert {"en": "’s move.", "fr": "C’est à", "de": "ist am Zug."}[lang] in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,7 +89,7 @@ def test_a_qr_code_is_made_when_asked_for_and_put_away_again() -> None:
     tab = shared()
     assert not tab.asked_qr
     tab.do("qr")
-    assert tab.asked_qr == [tab.model.sharing.url]
+    assert isinstance(tab.model.dialog, Share) and tab.asked_qr == [tab.model.dialog.url]
     tab.send(ms.QrMade("another link", ("1",)))
     assert 'class="qr"' not in tab.page.markup
     tab.send(ms.QrMade(tab.asked_qr[0], ("10", "01")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from longhouse.app import messages as ms
+from longhouse.app.i18n import LANGUAGES
 from longhouse.app.screens.saved import LATEST, lists
 from longhouse.app.shell import LISTED, drawn, note
 from longhouse.app.view import view
@@ -14,7 +15,7 @@ from .fake import Tab
 
 
 def test_the_shell_is_the_upper_part_of_the_home_screen() -> None:
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         shell = drawn()[lang].removesuffix("</div>")
         home = view(Tab(languages=(lang,)).model).markup
         assert home.startswith(shell), "nothing may move when Python draws the same once more"
@@ -52,7 +53,7 @@ def test_the_note_has_the_doors_of_each_game_as_home_has_them() -> None:
 
 def test_what_is_over_or_unreadable_does_not_stand_first() -> None:
     tab = Tab({"bad": "{"})
-    (_, first), _ = lists(tab.model)
+    (_, first), _ = lists(tab.model.session)
     assert first == []
     assert tab.page.markup.index(">Games<") < tab.page.markup.index("Unreadable entry")
 

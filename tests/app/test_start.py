@@ -14,26 +14,44 @@ HOME = """
 import sys
 from longhouse.app.messages import Do, Started
 from longhouse.app.model import Model
+from longhouse.app.shell import note
 from longhouse.app.update import update
 from longhouse.app.view import view
-started = Started(("en",), False, "", 7, 0, "https://example.org/", "", {}, "", False)
+started = Started(("en",), "wide", "", 7, 0, "https://example.org/", "", {}, "", False)
 model, _ = update(Model(), started, 0)
-view(model)
+view(model), note(model)
+"""
+FORM = """
 model, _ = update(model, Do("go", "/new/onboard"), 0)
 view(model)
+"""
+SHOW = """
 print(*sorted(name for name in sys.modules if name.startswith("longhouse.")))
 """
 
+MOST = 25  # modules of the app that a start at home may load
+
+
+def loaded_by(code: str) -> set[str]:
+    """The modules of ours that are there after the code has run, in a process of its own."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", code + SHOW]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    return set(done.stdout.split())
+
+
+def test_a_start_at_home_loads_no_other_room() -> None:
+    app = {name.removeprefix("longhouse.app.") for name in loaded_by(HOME) if ".app." in name}
+    assert {name for name in app if name.startswith("rooms.")} == {"rooms.home"}
+    assert not app & {"table", "arrival", "coach", "replay", "sharing", "learn", "story"}, "nobody plays yet"
+    assert len(app) <= MOST, sorted(app)
+
 
 def test_home_and_form_load_neither_rules_nor_boards() -> None:
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run([sys.executable, "-c", HOME], capture_output=True, text=True, check=True, env=env)
-    loaded = done.stdout.split()
+    loaded = loaded_by(HOME + FORM)
     assert "longhouse.games.onboard.cover" in loaded
     games = {name.rpartition(".")[2] for name in loaded if name.startswith("longhouse.games.")}
     assert not games & {"game", "rules", "observe", "scoring", "words", "lines", "picture", "actions"}, loaded
     assert not [name for name in loaded if name.startswith("longhouse.bots.")], "nobody thinks yet"
-    assert not {"longhouse.app.screens.table", "longhouse.app.screens.dialogs"} & set(loaded), (
-        "nobody plays yet"
-    )
-    assert not [name for name in loaded if ".guide" in name or name.endswith(".screens.rules")], "nor reads"
+    assert not {"longhouse.app.rooms.play", "longhouse.app.screens.dialogs"} & loaded, "nobody plays yet"
+    assert not [name for name in loaded if ".guide" in name or name.endswith(".rooms.rules")], "nor reads"

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
+import pytest
+
 from longhouse.app import messages as ms
 from longhouse.app.model import Table
 from longhouse.app.table import has_secrets
 
+from ..play import HOUSE
 from .fake import Tab
 
 
@@ -36,6 +42,19 @@ def test_restart_turn_takes_back_the_whole_turn_only() -> None:
     assert live(tab).turn == 3
     tab.do("restart")
     assert live(tab).turn == 1
+
+
+def test_in_practice_a_turn_is_restarted_across_what_it_revealed() -> None:
+    tab = Tab()
+    tab.new_game("person", "thrall")
+    while live(tab).match.actor != 0:
+        tab.wait("bot")
+    began = live(tab).turn
+    tab.do("practice")
+    tab.act("visit add")
+    assert live(tab).match.actor == 0 and live(tab).match.undo_limit.to > began
+    tab.do("restart")
+    assert live(tab).turn == began
 
 
 def test_undo_says_why_it_is_off_after_a_revelation() -> None:
@@ -125,3 +144,23 @@ def test_a_click_on_a_board_that_has_moved_on_does_nothing() -> None:
     assert live(tab).turn == 1
     tab.send(ms.Act("visit market", turn=1))
     assert live(tab).turn == 2
+
+
+@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("confirm", ["off", "final"])
+def test_a_click_looks_for_legal_actions_once(
+    game: str, confirm: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawing the page has found what was legal before; only what is legal now is new."""
+    tab = Tab(settings=json.dumps({"curtain": False, "confirm": confirm}))
+    tab.new_game("person", "person", game=game)
+    game_of_table = live(tab).match.game
+    calls, legal = [], game_of_table.legal
+
+    def counted(state: Any) -> list[Any]:
+        calls.append(state)
+        return legal(state)
+
+    monkeypatch.setitem(vars(game_of_table), "legal", counted)
+    tab.act(tab.choices[0])
+    assert len(calls) == 1

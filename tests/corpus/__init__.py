@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from longhouse import __version__
-from longhouse.app.slots import Stamp, record
+from longhouse.app.slots import Stamp, entry_of
 from longhouse.engine import Match, Player
 
-from ..play import at_random, cases, finished
-from ..recordings import CHOOSERS
+from ..conformance.hooks import hooks_of
+from ..play import cases, finished
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ida", "Øystein", "Þórr & <co>", "")
@@ -38,7 +38,7 @@ def matches() -> Iterator[Match]:
                 Player(NAMES[(i + number) % 4], (i + number) % 4, BOTS[i], seed % 1000 if BOTS[i] else 0)
                 for i in range(players)
             ]
-            yield finished(game, players, seed, options, CHOOSERS.get(game, at_random), most, seats=seats)
+            yield finished(game, players, seed, options, hooks_of(game).choose, most, seats=seats)
 
 
 def line(match: Match) -> dict[str, Any]:
@@ -56,12 +56,14 @@ def line(match: Match) -> dict[str, Any]:
         "scores": outcome and list(outcome.scores),
         "winners": outcome and list(outcome.winners),
         "link": match.to_link(),
-        "entry": record(match, "A <b>game</b>", Stamp("0123456789", 3, ""), 1_790_000_000_000),
+        "entry": entry_of(match, "A <b>game</b>", Stamp("0123456789", 3, ""), 1_790_000_000_000),
     }
 
 
 def write() -> None:
     """The file of the present release."""
+    if ".dev" in __version__:
+        raise SystemExit(f"{__version__} is no release: CONTRIBUTING.md tells how one is made")
     file = FOLDER / f"{__version__}.jsonl"
     with file.open("x", encoding="utf-8") as out:
         for match in matches():

@@ -47,7 +47,7 @@ def test_link_and_entry_open_as_they_were(line: dict[str, Any]) -> None:
 
 
 def test_what_is_written_now_is_what_was_written() -> None:
-    """A link made anew of an old match is the old link, to the letter."""
+    """A link made again from an old match is the old link, to the letter."""
     for line in KEPT[:: max(1, len(KEPT) // 20)]:
         assert Match.from_link(line["link"]).to_link() == line["link"]
 

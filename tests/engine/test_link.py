@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from longhouse.engine import CorruptSave, Match
 from longhouse.engine import link as links
-from longhouse.engine.save import MAX_NAME, clean_name
+from longhouse.engine.game import Seating
+from longhouse.engine.limits import MAX_ID, MAX_LINK, MAX_NAME
+from longhouse.engine.save import clean_name
 
 from ..play import finished, some
 
@@ -79,13 +81,13 @@ def test_anything_after_the_end_is_noticed(whole: Match) -> None:
 
 def test_a_digit_too_many_is_noticed(whole: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """A link made by hand with something packed behind the checksum."""
-    encode = links._Packer.encode
+    encode = links.Packer.encode
 
-    def longer(pack: links._Packer) -> str:
+    def longer(pack: links.Packer) -> str:
         pack.put(5, 10)
         return encode(pack)
 
-    monkeypatch.setattr(links._Packer, "encode", longer)
+    monkeypatch.setattr(links.Packer, "encode", longer)
     with pytest.raises(CorruptSave):
         Match.from_link(whole.to_link())
 
@@ -118,16 +120,16 @@ def test_a_link_of_a_newer_version_says_so(whole: Match) -> None:
 
 
 def test_a_link_with_newer_rules_says_so() -> None:
-    pack = links._Packer()
-    pack.text("onboard", links.MAX_ID)
+    pack = links.Packer()
+    pack.text("onboard", MAX_ID)
     pack.number(99)
     with pytest.raises(CorruptSave, match="newer version"):
         Match.from_link(links.VERSION + pack.encode())
 
 
 def test_a_link_of_an_unknown_game_is_refused() -> None:
-    pack = links._Packer()
-    pack.text("chess", links.MAX_ID)
+    pack = links.Packer()
+    pack.text("chess", MAX_ID)
     pack.number(1)
     with pytest.raises(CorruptSave):
         Match.from_link(links.VERSION + pack.encode())
@@ -135,8 +137,8 @@ def test_a_link_of_an_unknown_game_is_refused() -> None:
 
 def crafted(seed: int, count: int, name: str = "Ida", bot: str = "") -> str:
     """A link made by hand up to the number of actions."""
-    pack = links._Packer()
-    pack.text("onboard", links.MAX_ID)
+    pack = links.Packer()
+    pack.text("onboard", MAX_ID)
     pack.number(1)
     pack.put(0, 3)
     pack.number(seed)
@@ -164,9 +166,9 @@ def test_impossible_contents_are_damaged_links(text: str) -> None:
 
 def test_links_are_limited_in_length() -> None:
     with pytest.raises(CorruptSave):
-        Match.from_link("1" + "A" * links.MAX_LINK)
+        Match.from_link("1" + "A" * MAX_LINK)
     with pytest.raises(CorruptSave):
-        Match.from_link("1" + "_" * (links.MAX_LINK - 1))
+        Match.from_link("1" + "_" * (MAX_LINK - 1))
 
 
 def test_a_person_has_no_bot_seed() -> None:
@@ -188,7 +190,7 @@ def test_any_setup_round_trips(
     seed: int, players: int, steps: int, extra: bool, names: list[str], colours: list[int], bots: list[str],
     bot_seed: int,
 ) -> None:  # fmt: skip
-    seats = [
+    seats: list[Seating] = [
         {"name": names[i], "colour": colours[i], "bot": bots[i], "seed": bot_seed if bots[i] else 0}
         for i in range(players)
     ]

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import Action, CorruptSave, Game, IllegalAction, Match, Player, Rng
+from longhouse.engine import Action, CorruptSave, Game, IllegalAction, Match, Message, Player, Rng
+from longhouse.engine.game import Seating
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
 from longhouse.games.onboard.questions import PIECE, VISIT
@@ -23,7 +24,8 @@ from ..play import finished, step
 )  # fmt: skip
 def test_an_impossible_setup_is_a_value_error(setup: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
-        Match.new(**({"game": "onboard", "players": 3, "seed": 1} | setup))
+        given: dict[str, Any] = {"game": "onboard", "players": 3, "seed": 1} | setup
+        Match.new(**given)
 
 
 def test_the_registry_knows_its_games_and_no_others() -> None:
@@ -41,7 +43,11 @@ def test_the_same_seed_is_the_same_game_and_another_is_another() -> None:
 
 
 def test_names_colours_and_bots_are_no_part_of_the_digest() -> None:
-    seats = [{"name": "Ida", "colour": 2}, {"bot": "random", "seed": 9, "colour": 0}, {"colour": 1}]
+    seats: list[Seating] = [
+        {"name": "Ida", "colour": 2},
+        {"bot": "random", "seed": 9, "colour": 0},
+        {"colour": 1},
+    ]
     named, plain = Match.new("onboard", 3, 7, seats=seats), Match.new("onboard", 3, 7)
     assert named.digest() == plain.digest() and named.view(0) == plain.view(0)
     assert named.seats[0] == Player("Ida", 2) and named.seats[1].bot == "random"
@@ -152,3 +158,19 @@ def test_options_that_came_later_are_no_part_of_an_old_match() -> None:
         assert (again.rules, again.options) == (1, old.options)
     with pytest.raises(ValueError, match="supplies"):
         Match.new("onboard", 2, 5, {"supplies": "open"}, rules=1)
+
+
+def test_options_are_completed_for_the_rules_of_now_or_of_a_version() -> None:
+    game = GAMES["onboard"]
+    assert game.complete_options(None) == {"extra_vikings": True, "supplies": "hidden"}
+    assert game.complete_options({"extra_vikings": False}, 1) == {"extra_vikings": False}
+    assert list(game.complete_options({"supplies": "open"})) == ["extra_vikings", "supplies"], (
+        "in their order"
+    )
+
+
+@pytest.mark.parametrize("error", [IllegalAction, CorruptSave])
+def test_an_error_holds_its_message_and_is_plain_text_to_others(error: type[IllegalAction]) -> None:
+    message = Message("Ship {ship} is full.", ship=3)
+    assert error(message).message is message
+    assert error(message).args == ("Ship 3 is full.",) and str(error(message)) == "Ship 3 is full."

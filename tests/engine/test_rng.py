@@ -58,6 +58,29 @@ def test_below_rejects_instead_of_folding() -> None:
         assert rng.below(bound) == expected
 
 
+class Dealt(Rng):
+    """Draws what it is told to draw."""
+
+    __slots__ = ("draws",)
+
+    def __init__(self, *draws: int) -> None:
+        super().__init__(0)
+        self.draws = list(draws)
+
+    def next64(self) -> int:
+        """The next one."""
+        return self.draws.pop(0)
+
+
+@pytest.mark.parametrize("bound", [2, 3, 6, 7, 1000, 2**63 + 1])
+def test_the_last_draws_that_would_be_uneven_are_thrown_away(bound: int) -> None:
+    """All draws below the greatest multiple of the bound count, none above."""
+    limit = 2**64 // bound * bound
+    assert Dealt(limit - 1, 0).below(bound) == bound - 1
+    if limit < 2**64:
+        assert Dealt(limit, 1).below(bound) == 1
+
+
 def test_shuffle_reaches_every_order_evenly() -> None:
     rng = Rng(11)
     counts: Counter[tuple[int, ...]] = Counter()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from longhouse.engine import CorruptSave, Match
 from longhouse.engine import save as saves
+from longhouse.engine.limits import MAX_ACTIONS, MAX_TEXT
 
 from ..play import finished
 
@@ -70,7 +71,7 @@ def test_what_is_no_text_is_no_save(value: Any) -> None:
 
 
 def test_a_save_that_is_too_long_is_refused(good: dict[str, Any]) -> None:
-    assert sentence(good | {"padding": "x" * saves.MAX_TEXT}) == "This is not a Longhouse save."
+    assert sentence(good | {"padding": "x" * MAX_TEXT}) == "This is not a Longhouse save."
 
 
 def test_a_newer_format_says_so(good: dict[str, Any]) -> None:
@@ -114,7 +115,7 @@ def test_a_missing_move_is_noticed(good: dict[str, Any]) -> None:
 
 
 def test_too_many_moves_are_refused_before_any_is_played(good: dict[str, Any]) -> None:
-    assert "damaged" in sentence(good | {"actions": ["visit first"] * (saves.MAX_ACTIONS + 1)})
+    assert "damaged" in sentence(good | {"actions": ["visit first"] * (MAX_ACTIONS + 1)})
 
 
 @pytest.mark.parametrize(

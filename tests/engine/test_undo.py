@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import IllegalAction, Match, Rng
+from longhouse.engine import IllegalAction, Rng
+from longhouse.engine.game import Seating
 
+from ..onboard.build import Match
 from ..play import finished, step
 
 HIDDEN = "Something hidden has been revealed since."
@@ -19,9 +21,9 @@ def two() -> Match:
 
 
 def against_bots(players: int = 3, person: int | None = None) -> Match:
-    """A match in which one seat is a person: the one to begin, unless told."""
+    """A match in which one seat is a person: by default the one to begin."""
     first = Match.new("onboard", players, 4).actor if person is None else person
-    seats = [{"bot": "" if seat == first else "random"} for seat in range(players)]
+    seats: list[Seating] = [{"bot": "" if seat == first else "random"} for seat in range(players)]
     return Match.new("onboard", players, 4, seats=seats)
 
 
@@ -43,7 +45,7 @@ def test_a_decision_inside_a_turn_can_be_taken_back_one_by_one() -> None:
 
 
 def test_one_may_not_undo_what_somebody_else_decided() -> None:
-    """The last person takes the own move back, but not the one before it."""
+    """The last person takes their own move back, but not the one before it."""
     match = two()
     match.replay(["visit first", "visit market", "good hide"])
     assert match.makers[0] != match.makers[1]

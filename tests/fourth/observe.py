@@ -1,22 +1,18 @@
 """What one seat may see; 0 stands for a stone that it does not know."""
 
 from collections.abc import Callable
-from typing import TypedDict
 
-from longhouse.engine import Asked, Rng
+from longhouse.engine import BaseView, Rng, result_of
 
 from .rules import Moved
+from .scoring import outcome
 from .state import STONES, State
 
 
-class View(TypedDict):
+class View(BaseView):
     """All that there is to see."""
 
-    game: str
-    seat: int | None
-    actor: int | None
-    question: Asked | None
-    setup: tuple[int, int]
+    limit: int
     turn: int
     rows: list[list[int]]
     hands: list[list[int]]
@@ -26,9 +22,10 @@ def view(state: State, seat: int | None) -> View:
     """What that seat may know; None is a spectator."""
     hands = [list(hand) if i == seat else [0] * len(hand) for i, hand in enumerate(state.hands)]
     return {
-        "game": "runes", "seat": seat, "actor": state.who if state.ask else None,
-        "question": {"kind": state.ask} if state.ask else None, "setup": (state.players, state.limit),
-        "turn": state.turn, "rows": list(map(list, state.rows)), "hands": hands,
+        "game": "runes", "rules": 1, "players": state.players, "limit": state.limit, "seat": seat,
+        "actor": state.who if state.ask else None, "question": {"kind": state.ask} if state.ask else None,
+        "over": not state.ask, "outcome": result_of(outcome(state)), "turn": state.turn,
+        "rows": list(map(list, state.rows)), "hands": hands,
     }  # fmt: skip
 
 
@@ -49,7 +46,7 @@ def resampler(seen: View) -> Callable[[Rng], State]:
         pool.remove(stone)
 
     def sample(rng: Rng) -> State:
-        left, state = pool[:], State(*seen["setup"], Rng(rng.next64()))
+        left, state = pool[:], State(seen["players"], seen["limit"], Rng(rng.next64()))
         rng.shuffle(left)
         state.ask, state.turn = "turn" if seen["question"] else "", seen["turn"]
         state.who = state.turn % state.players

@@ -1,9 +1,8 @@
 """The rules of Rune stones: in each turn draw a stone, or lay one of the hand."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from longhouse.engine import Emit, Message, Rng
+from longhouse.engine import Emit, Message, Options, Rng
 
 from .state import START, STONES, TURNS, State
 
@@ -19,9 +18,9 @@ class Moved(NamedTuple):
     laid: bool
 
 
-def setup(players: int, options: Mapping[str, Any], rng: Rng, _rules: int) -> State:
+def setup(players: int, options: Options, rng: Rng, _rules: int) -> State:
     """Two stones for each, the others face down."""
-    state, stones = State(players, options["limit"], rng), list(STONES)
+    state, stones = State(players, int(options["limit"]), rng), list(STONES)
     rng.shuffle(stones)
     state.hands = [tuple(sorted(stones.pop() for _ in range(START))) for _ in range(players)]
     state.deck = tuple(stones)

@@ -6,9 +6,9 @@ import json
 from functools import cache
 from typing import Any
 
-from longhouse.app.slots import Stamp, record
-from longhouse.app.table import asked
+from longhouse.app.slots import Stamp, entry_of
 from longhouse.bots.mind import Mind
+from longhouse.bots.question import Question, ask_choice, ask_hint, ask_verdict
 from longhouse.engine import Match, Player
 from longhouse.games import GAMES
 
@@ -62,30 +62,27 @@ def saves() -> list[str]:
 def slots() -> list[str]:
     """All as stored entries."""
     return [
-        record(match, f"Game {i}", Stamp("0123456789", i, "abc:4"), 1_700_000_000_000 + i)
+        entry_of(match, f"Game {i}", Stamp("0123456789", i, "abc:4"), 1_700_000_000_000 + i)
         for i, match in enumerate(matches())
     ]
 
 
 @cache
-def requests() -> list[dict[str, Any]]:
+def questions() -> list[dict[str, Any]]:
     """Questions for bots and the coach, as JSON leaves them."""
-    out: list[dict[str, Any]] = []
+    out: list[Question] = []
     for match in matches():
         if match.actor is None or len(match.actions) > STAGES[2]:
             continue
-        question = json.loads(json.dumps(vars(asked(match))))
-        out.append({"kind": "choose", "level": "karl", "asked": question})
-        out.append({"kind": "choose", "level": "jarl", "asked": question})
-        out.append({"kind": "hint", "asked": question})
-        out.append({"kind": "judge", "asked": question, "played": str(match.legal()[0])})
-    return out
+        out += [ask_choice(match, "karl"), ask_choice(match, "jarl"), ask_hint(match)]
+        out.append(ask_verdict(match, match.legal()[0]))
+    return [json.loads(question.to_json()) for question in out]
 
 
-def answer(request: dict[str, Any], portions: int = 2) -> dict[str, Any]:
+def answer(question: Question, portions: int = 2) -> dict[str, Any]:
     """What the worker says after a moment."""
-    task = Mind().begin(request)
+    task = Mind().begin(question)
     for _ in zip(range(portions), task.steps, strict=False):
         pass
-    told: dict[str, Any] = json.loads(json.dumps(task.answer()))
-    return told
+    plain: dict[str, Any] = json.loads(json.dumps(task.answer()))
+    return plain

@@ -10,15 +10,19 @@ from typing import Any
 
 from longhouse.app import coach, settings, slots
 from longhouse.app import messages as ms
-from longhouse.app.answers import Ask, heard, request_of
-from longhouse.app.effects import AskBot, AskHint, AskVerdict
+from longhouse.app.answers import read_answer
+from longhouse.app.effects import Ask
 from longhouse.app.i18n import LANGUAGES, choose_language, translator
 from longhouse.app.ledger import merged
 from longhouse.app.ledger import read as read_ledger
-from longhouse.app.model import Model, replace
-from longhouse.app.table import bot_due, open_match
+from longhouse.app.model import Model, Session, replace
+from longhouse.app.movers import bot_due
+from longhouse.app.pages import Play
+from longhouse.app.table import laid, sit_down
 from longhouse.app.update import update
 from longhouse.app.view import view
+from longhouse.bots import LEVELS
+from longhouse.bots.question import Question
 from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine import link as links
 from longhouse.engine import save as saves
@@ -27,7 +31,7 @@ from longhouse.games import GAMES, cover, packages
 
 from . import corpus, mutate
 
-LETTERS = sorted(links._URL_SAFE)
+LETTERS = sorted(links.URL_SAFE)
 SENTENCES = {
     message.text
     for message in (
@@ -136,9 +140,9 @@ def stored(rng: Random) -> bool:
     if slot.problem is not None:
         told(slot.problem)
     assert len(slot.name) <= MAX_TITLE and all(len(name) <= MAX_NAME for name, _, _ in slot.players)
-    assert slots.verdict(text, mine) in ("write", "copy") and slots.verdict(mine, text) in ("write", "copy")
+    assert {slots.may_overwrite(text, mine), slots.may_overwrite(mine, text)} <= {True, False}
     assert len(str(slots.stamp_of(text))) < 100
-    found = slots.kin({"x": text}, rng.choice(corpus.matches()))
+    found = slots.local_copy({"x": text}, rng.choice(corpus.matches()))
     assert found is None or found.slot == "x"
     return opens(lambda: slots.open_slot(text))
 
@@ -152,9 +156,9 @@ def picture(rng: Random) -> bool:
     except ValueError:
         return False
     shown = cover(game)
-    assert shown.thumb(small).count("<svg") == 1
+    assert shown.picture_of(small).count("<svg") == 1
     assert len(translator("fr", packages())(shown.progress_of(small))) < 100
-    return shown.thumb(small) != shown.thumb(None)
+    return shown.picture_of(small) != shown.picture_of(None)
 
 
 def file(rng: Random) -> bool:
@@ -194,34 +198,33 @@ def start(rng: Random) -> bool:
     if rng.random() < 0.5:
         address = mutate.text(rng, address, ["/play/s0", "/about"])
     kept = mutate.text(rng, rng.choice(corpus.SETTINGS), list(corpus.SETTINGS))
-    message = ms.Started(("fr",), False, address, rng.getrandbits(64), 60, "x", kept, found, "", False)
+    message = ms.Started(("fr",), "wide", address, rng.getrandbits(64), 60, "x", kept, found, "", False)
     model, _effects = update(Model(), message, 1_700_000_000_000)
     page = view(model)
     assert page.markup.count("<h1") == 1
-    if model.notice is not None:
-        told(model.notice)
+    if model.session.notice is not None:
+        told(model.session.notice)
     return model.table is not None
 
 
 def answer(rng: Random) -> bool:
     """What a worker says, where a bot, a hint or a verdict is waited for: it is heeded or told as failed."""
-    model, effect, told_well = rng.choice(waiting())
-    told_badly = mutate.plain(rng, told_well)
-    if rng.random() < 0.2:
-        told_badly = rng.choice(mutate.VALUES)
-    message = heard(effect, told_badly)
+    model, effect, good = rng.choice(waiting())
+    bad = rng.choice(mutate.VALUES) if rng.random() < 0.2 else mutate.plain(rng, good)
+    message = read_answer(effect, bad)
     model, _ = update(model, message, 1_700_000_000_000)
     assert "<h1" in view(model).markup
-    if model.notice is not None:
-        assert model.notice.text in FAILED, model.notice.text
-        assert model.table and not (model.table.request or model.table.asking or model.table.analysis)
-    return model.notice is None
+    notice, table = model.session.notice, model.table
+    if notice is not None:
+        assert notice.text in FAILED, notice.text
+        assert table and not (table.request or table.hint_request or table.analysis)
+    return notice is None
 
 
 FAILED = {
-    "The coach could not answer. Try once more.",
+    "The coach could not answer. Try again.",
     "The coach could not look at all decisions.",
-    "The bot could not move. Open the game again to let it try once more.",
+    "The bot could not move. Open the game again to let it try again.",
 }
 
 
@@ -232,41 +235,40 @@ def waiting() -> list[tuple[Model, Ask, dict[str, Any]]]:
     for match in corpus.matches():
         if match.actor is None:
             continue
-        model = replace(Model(), ready=True, entropy=5)
-        model, _ = open_match(model, match, "here")
-        table = model.table
-        assert table is not None
-        model = replace(model, table=replace(table, curtain=None, viewer=match.actor))
-        steps = (
-            [bot_due(model, table.request)] if table.request else [coach.hint(model), coach.analyse(model)]
-        )
-        for asking, effects in steps:
+        session = Session(entropy=5)
+        session, _ = sit_down(session, laid(session, match, "here"), kept=False)
+        assert session.table is not None
+        table = replace(session.table, curtain=None, viewer=match.actor)
+        session = replace(session, table=table)
+        if table.request:
+            steps = [bot_due(session, table, ms.Tick("bot", table.request))]
+        else:
+            steps = [coach.hint(session, table), coach.analyse(session, table)]
+        for waits, effects in steps:
             for effect in effects:
-                if isinstance(effect, AskBot | AskHint | AskVerdict) and "unheardof" not in repr(effect):
-                    out.append((asking, effect, corpus.answer(request_of(effect))))
+                if isinstance(effect, Ask) and effect.question.level in ("", *LEVELS):
+                    out.append((Model(waits, Play()), effect, corpus.answer(effect.question)))
     return out
 
 
 def question(rng: Random) -> bool:
     """A question to the worker: whatever is wrong with it, it is answered or refused by an ordinary error.
 
-    Within the view only what is missing is tried: a worker that is lost in absurd numbers is given up by the
-    page, which is tested in the browser.
+    Within the view only what is missing is tried: a worker that is lost in absurd numbers is abandoned by
+    the page, which is tested in the browser.
     """
-    good = rng.choice(corpus.requests())
-    seen = dict(good["asked"]["view"])
+    good = rng.choice(corpus.questions())
+    seen = dict(good["view"])
     if rng.random() < 0.3:
         del seen[rng.choice(list(seen))]
-    outside = {**good, "asked": {**good["asked"], "view": None}}
-    request = mutate.plain(rng, outside)
-    inner = request.get("asked") if isinstance(request, dict) else None
-    if isinstance(inner, dict) and "view" in inner and inner["view"] is None:
-        inner["view"] = seen
+    bad = mutate.plain(rng, {**good, "view": None})
+    if isinstance(bad, dict) and "view" in bad and bad["view"] is None:
+        bad["view"] = seen
     try:
-        told_well = corpus.answer(request)
-    except Exception:  # the app hears of it as BotFailed
+        found = corpus.answer(Question.from_json(json.dumps(bad)))
+    except Exception:  # the app is told by BotFailed
         return False
-    assert isinstance(told_well, dict)
+    assert isinstance(found, dict)
     return True
 
 
@@ -280,7 +282,7 @@ def ledger(rng: Random) -> bool:
     address = rng.choice(
         ("/record", "/daily", "/", f"/daily/{mutate.text(rng, '2026-11-16/onboard', ['-'])}")
     )
-    started = ms.Started(("en",), False, address, 5, 60, "x", "", {}, "", False, text)
+    started = ms.Started(("en",), "wide", address, 5, 60, "x", "", {}, "", False, text)
     model, _ = update(Model(), started, 1_794_830_000_000)
     assert view(model).markup.count("<h1") == 1
     return len(known.results) == 3

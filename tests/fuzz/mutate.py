@@ -6,6 +6,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
+from longhouse.games import GAMES
+
 TOKENS = (
     "[", "]", "{", "}", '"', ",", ":", "\\", "\\u0000", "\\ud800", "\\udfff\\ud83d", "null", "true", "false",
     "NaN", "-Infinity", "1e999", "-0", "0.5", "9" * 30, "9" * 5000, "[" * 40, "{" * 3, '{"a":' * 40, "\0",
@@ -16,7 +18,7 @@ TOKENS = (
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2, 3, 4, 5, 7, 99, 2**31, 2**32, 2**53, 2**53 - 1, -(2**63), 10**19, 10**30,
     0.5, float("nan"), float("inf"), "", "x", "0", "-7", "9" * 40, "\ud800", "\u202e", "\0", "<script>a()",
-    "{seat}", "onboard", "wikinger", "gonewild", "chess", "jarl", "person", "fr", "en", "dark", "x" * 3000,
+    "{seat}", *GAMES, "chess", "jarl", "person", "fr", "en", "dark", "x" * 3000,
     [], {}, [0], [-9], [[]], ["x"] * 9, {"a": 1}, [None] * 40, {"name": "x"}, {"": ""}, [[[[[[[]]]]]]],
     [10**19] * 30, "[" * 60, {"__class__": 1}, [[1, 2], [3]], [-1, "7"], ["ABCD", ""], ["."] * 6, "01234",
 )  # fmt: skip

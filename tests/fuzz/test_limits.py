@@ -12,7 +12,7 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.model import Model
-from longhouse.app.slots import UNSTAMPED, import_text, list_slots, listed, open_slot, record, stamp_of
+from longhouse.app.slots import UNSTAMPED, entry_of, import_text, list_slots, listed, open_slot, stamp_of
 from longhouse.app.update import update
 from longhouse.app.view import view
 from longhouse.engine import CorruptSave, IllegalAction, Match, limits
@@ -66,7 +66,7 @@ def test_a_match_ends_where_saves_and_links_end(endless: Match) -> None:
 def test_the_longest_match_opens_from_link_save_and_slot(
     endless: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    link, save, slot = endless.to_link(), endless.to_json(), record(endless, "", UNSTAMPED, 1)
+    link, save, slot = endless.to_link(), endless.to_json(), entry_of(endless, "", UNSTAMPED, 1)
     assert len(link) < limits.MAX_LINK / 3 and len(slot) < limits.MAX_TEXT / 10
     with few_plays(monkeypatch, 3 * limits.MAX_ACTIONS):
         for match in (Match.from_link(link), Match.from_json(save), open_slot(slot)):
@@ -92,7 +92,7 @@ def test_a_bot_stops_where_saves_end(endless: Match) -> None:
 
 def claiming(count: int) -> str:
     """A link that promises so many actions and holds none."""
-    pack = links._Packer()
+    pack = links.Packer()
     pack.text("onboard", limits.MAX_ID)
     for digit, radix in ((1, 8), (1, 256), (0, 3), (0, 8), (0, 2)):
         pack.put(digit, radix)
@@ -186,9 +186,9 @@ def test_large_inputs_are_refused_in_little_memory(kind: str) -> None:
 
 def test_the_list_of_entries_is_limited() -> None:
     """A storage full of small entries makes a list that a browser can still draw."""
-    good = record(Match.new("onboard", 2, 1), "Mine", UNSTAMPED, 1_700_000_000_000)
+    good = entry_of(Match.new("onboard", 2, 1), "Mine", UNSTAMPED, 1_700_000_000_000)
     found = {f"x{i}": "junk" for i in range(some(20_000, 1_000))} | {"mine": good}
-    started = ms.Started(("en",), False, "", 1, 0, "x", "", found, "", False)
+    started = ms.Started(("en",), "wide", "", 1, 0, "x", "", found, "", False)
     model, _ = update(Model(), started, 1)
     page = view(model).markup
     assert page.count('<li class="slot') == limits.MAX_LISTED

@@ -18,9 +18,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TypeVar, cast
 
-from longhouse.engine import Match, Rng
+from longhouse import engine
+from longhouse.engine import Rng
+from longhouse.engine.views import known
 from longhouse.games.gonewild.data import (
     BONUSES,
     BUILDINGS,
@@ -32,7 +34,9 @@ from longhouse.games.gonewild.data import (
     PER_TYPE,
     PILES,
 )
+from longhouse.games.gonewild.events import Event
 from longhouse.games.gonewild.state import SOURCES, S, State
+from longhouse.games.gonewild.views import Attack, Question, View
 
 START = "beer*6 gold*2 warrior*2"
 CALM = "scroll beer_mugs gold_bars bear_rider sword"  # a path without undead
@@ -42,16 +46,33 @@ MISSION = {mission.id: number for number, mission in enumerate(MISSIONS)}
 BUILDING = {building.id: number for number, building in enumerate(BUILDINGS)}
 
 
-class Story(list[Any]):
+E = TypeVar("E", bound=Event)
+
+
+class Match(engine.Match):
+    """A match of this game, with its own types."""
+
+    _state: State
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know."""
+        return cast("View", super().view(seat))
+
+    def question(self, seat: int | None = None) -> Question:
+        """What is asked now, as a seat sees it."""
+        return known(self.view(seat)["question"])
+
+
+class Story(list[Event]):
     """Events."""
 
     def kinds(self) -> list[str]:
         """The names of the events."""
         return [type(event).__name__ for event in self]
 
-    def only(self, kind: str) -> list[Any]:
-        """The events of that name."""
-        return [event for event in self if type(event).__name__ == kind]
+    def only(self, kind: type[E]) -> list[E]:
+        """The events of that type."""
+        return [event for event in self if isinstance(event, kind)]
 
 
 class Table:
@@ -64,8 +85,7 @@ class Table:
     def state(self) -> State:
         """The position itself; a test may change it by hand."""
         self.match._legal = None
-        state: State = self.match._state
-        return state
+        return self.match._state
 
     @property
     def asked(self) -> str:
@@ -94,7 +114,7 @@ class Table:
 
     def play(self, *texts: str) -> Story:
         """Play some actions; the events of all of them."""
-        return Story(event for text in texts for event in self.match.play(text))
+        return Story(cast("Event", event) for text in texts for event in self.match.play(text))
 
     def attack(self, target: str, force: str) -> Story:
         """Choose a target, send the cards, declare: `attack("1 hall", "warrior*2")`."""
@@ -107,9 +127,14 @@ class Table:
             story += self.play("end turn")
         return story
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> View:
         """What a seat sees."""
         return self.match.view(seat)
+
+    @property
+    def attack_now(self) -> Attack:
+        """The attack that is being made."""
+        return known(self.view()["attack"])
 
     @property
     def points(self) -> list[int]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from longhouse.engine import Choice, Look, Match, Scene
+from longhouse.engine import Choice, Look, Scene
 from longhouse.games.gonewild.board import picture, tray
 from longhouse.games.gonewild.lines import EVENTS
 
-from .build import Story, Table
+from .build import Match, Story, Table
 
 LOOKS = tuple(Look(str(clan), clan, True) for clan in range(4))
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import Any
 
-from longhouse.engine import Match, Message, Rng
+from longhouse.engine import Action, Message, Rng
 from longhouse.games.gonewild.data import CARDS
 from longhouse.games.gonewild.state import State
+
+from .build import Match
 
 GAME = Match.new("gonewild", 2, 0).game
 HELPFUL = [kind for kind, card in enumerate(CARDS) if card.effect and card.type != "resource"]
@@ -25,8 +26,8 @@ class Stacked(Rng):
         super().__init__(0)
         self.first = first
 
-    def shuffle(self, items: list[Any]) -> None:
-        items[:] = stacked(tuple(items), self.first)
+    def shuffled(self, items: Iterable[int]) -> tuple[int, ...]:
+        return stacked(tuple(items), self.first)
 
 
 def stacked(cards: tuple[int, ...], first: tuple[int, ...]) -> tuple[int, ...]:
@@ -44,8 +45,9 @@ def fates(state: State, card: int) -> Iterator[tuple[tuple[int, ...], tuple[int,
     deck, pile = state.deck[state.turn], state.discard[state.turn]
     for verb, *values in CARDS[card].effect:
         if verb == "draw":
-            for first in firsts(deck, values[0]):
-                yield from ((first, then) for then in firsts(pile, values[0] - len(first)))
+            number = int(values[0])
+            for first in firsts(deck, number):
+                yield from ((first, then) for then in firsts(pile, number - len(first)))
         elif verb == "dig":
             wanted = {one for one in deck if CARDS[one].type == values[0]}
             others = tuple(one for one in deck if one not in wanted)
@@ -72,7 +74,7 @@ class Turn:
                     todo.append(after)
         self.cut = bool(todo)
 
-    def _key(self, state: State) -> Any:
+    def _key(self, state: State) -> tuple[object, ...]:
         seat = state.turn
         return (
             state.ask, state.todo, tuple(sorted(state.hand[seat])), tuple(sorted(state.deck[seat])),
@@ -92,7 +94,7 @@ class Turn:
                 GAME.apply(after, step, None)
                 yield after
 
-    def _steps(self, state: State) -> list[Any]:
+    def _steps(self, state: State) -> list[Action[str]]:
         legal = GAME.legal(state)
         if state.ask in FIRST:
             return legal[:1]
@@ -102,7 +104,7 @@ class Turn:
             return legal
         return [action for action in legal if action.kind in ("play", "effect") and action.value in HELPFUL]
 
-    def says(self, action: Any) -> set[Message | None]:
+    def says(self, action: Action[str]) -> set[Message | None]:
         """The reasons against an action in all these turns; None if it can be done."""
         return {GAME.explain(state, action) for state in self.turns}
 

@@ -213,7 +213,7 @@ def test_lens_with_two_players() -> None:
     t.play("play lokis_lens")
     assert t.hand(0) == "gold" and t.asked == "0 drop"
     assert t.legal == ["drop cannon", "drop hero_trap", "drop none"]
-    assert t.view(0)["question"]["shown"] == [0, 6, 12]
+    assert t.match.question(0)["shown"] == [0, 6, 12]
     t.play("drop cannon")
     assert t.hand(1) == "beer hero_trap" and t.discard(1) == "cannon"
     assert t.view(0)["seats"][1]["known"] == [0, 12]
@@ -225,7 +225,7 @@ def test_lens_the_victim_is_chosen_and_others_see_nothing() -> None:
     assert t.asked == "0 spy" and t.legal == ["spy 1", "spy 2"]
     t.play("spy 2")
     for viewer in (1, None):
-        assert t.view(viewer)["question"]["shown"] is None and t.view(viewer)["seats"][2]["known"] == []
+        assert t.match.question(viewer)["shown"] is None and t.view(viewer)["seats"][2]["known"] == []
     t.play("drop none")
     assert t.hand(2) == "beer cannon" and t.asked == "0 turn"
     assert t.view(0)["seats"][2]["known"] == [0, 6] and t.view(1)["seats"][2]["known"] == []
@@ -234,7 +234,7 @@ def test_lens_the_victim_is_chosen_and_others_see_nothing() -> None:
 def test_lens_only_defence_cards_can_be_dropped() -> None:
     t = table(hand={0: "lokis_lens", 1: "beer pigator"})
     t.play("play lokis_lens")
-    assert t.legal == ["drop none"] and t.why("drop beer") == "This is no defence card."
+    assert t.legal == ["drop none"] and t.why("drop beer") == "This is not a defence card."
 
 
 def test_lens_against_an_empty_hand() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from longhouse.engine import Match
 from longhouse.games.gonewild import data
 from longhouse.games.gonewild.data import BUILDINGS, CARDS, HALLS, MISSIONS
+from longhouse.games.gonewild.state import State
+
+from .build import Match
 
 # id, type, copies, beer, gold, strength, which fields are proposals ("price strength effect" or "3+")
 START = """
@@ -163,7 +164,7 @@ def test_single_numbers() -> None:
 # -- the beginning of a game
 
 
-def favours_of(state: Any) -> list[str]:
+def favours_of(state: State) -> list[str]:
     return [CARDS[kind].id for kind in (*state.open, *state.favours)]
 
 

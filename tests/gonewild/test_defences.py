@@ -82,7 +82,7 @@ def test_shockwave_two_of_them() -> None:
     t.attack("1 brewery 1", "elf_archer")
     t.play("react shockwave_tower", "react shockwave_tower")
     assert defences(t, 1) == [3, 6] and t.points == [0, 1]
-    assert defences(t, 0) == [1, 4], "only the own village"
+    assert defences(t, 0) == [1, 4], "only their own village"
 
 
 # -- Hero Trap
@@ -91,7 +91,7 @@ def test_shockwave_two_of_them() -> None:
 def test_hero_trap_only_against_a_hero() -> None:
     t = table(hand={0: "bone_crusher", 1: "hero_trap"})
     t.attack("1 hall", "bone_crusher")
-    assert t.legal == ["react none"] and t.why("react hero_trap") == "There is no hero to be trapped."
+    assert t.legal == ["react none"] and t.why("react hero_trap") == "There is no hero to trap."
 
 
 def test_hero_trap_takes_the_heros_strength_and_gives_a_point_at_once() -> None:
@@ -99,7 +99,7 @@ def test_hero_trap_takes_the_heros_strength_and_gives_a_point_at_once() -> None:
     t.attack("1 hall", "thor elf_archer")
     t.play("react hero_trap")
     assert t.points == [0, 1] and t.asked == "1 react"
-    assert t.view()["attack"]["strength"] == 2 and t.view()["attack"]["trapped"] == [27]
+    assert t.attack_now["strength"] == 2 and t.attack_now["trapped"] == [27]
     t.play("react none")
     assert t.village(1) == "" and t.points == [0, 2], "the archer is repulsed, Thor not a second time"
     t.play("end turn")
@@ -152,11 +152,11 @@ def test_hero_trap_stays_until_the_end_of_the_round_without_effect() -> None:
 def test_boost_helps_each_unit_but_no_hero_and_no_weapon() -> None:
     t = table(hand={0: "odins_boost warrior*2 alviss sword"}, level={1: 3})
     t.play("play odins_boost", "attack 1 hall", "send warrior")
-    assert t.view()["attack"]["strength"] == 2
+    assert t.attack_now["strength"] == 2
     t.play("send sword")
-    assert t.view()["attack"]["strength"] == 4
+    assert t.attack_now["strength"] == 4
     t.play("send alviss")
-    assert t.view()["attack"]["strength"] == 7, "Alviss has his 3"
+    assert t.attack_now["strength"] == 7, "Alviss has his 3"
     t.play("send warrior", "strike")
     assert t.village(1) == "hall!", "9 against 8"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from longhouse.games.gonewild.rules import attack, guards
+
 from .build import table
 
 UNDEAD = "undead_beer undead_gold scroll shaman gold_bars"
@@ -53,3 +55,14 @@ def test_undead_as_many_as_there_are() -> None:
     assert t.path == "scroll undead_beer scroll shaman gold_bars"
     t.play("attack undead 2", "send bear_rider", "strike")
     assert t.points == [2, 0] and t.coins(0) == (1, 1)
+
+
+def test_dracos_strength_is_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is as strong as a brewery; were he stronger, an attack would have to be too."""
+    for module in (guards, attack):
+        monkeypatch.setattr(module, "DRACO_DEFENCE", 2)
+    t = table(hand={0: "warrior*2"})
+    t.play("attack draco", "send warrior")
+    assert t.why("strike") == "The attack is still weaker than the defence."
+    t.play("send warrior", "strike")
+    assert t.asked == "0 reward"

@@ -6,6 +6,7 @@ import pytest
 
 from longhouse.engine import Rng
 from longhouse.games.gonewild.data import BONUSES
+from longhouse.games.gonewild.events import BonusScored
 from longhouse.games.gonewild.scoring import leaders, standing
 
 from .build import Table, cards, table
@@ -43,7 +44,7 @@ def test_bonus_standing_leader_and_six_points(bonus: str) -> None:
     assert live["standing"] == [2, 1, 0] and live["leaders"] == [0]
     story = t.end_turns()
     assert t.asked == "over"
-    scored = [event for event in story.only("BonusScored") if event.bonus == number]
+    scored = [event for event in story.only(BonusScored) if event.bonus == number]
     assert [(event.seats, event.points) for event in scored] == [((0,), 6)]
     assert t.earned(0)["bonuses"] >= 6
 

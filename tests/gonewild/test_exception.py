@@ -7,6 +7,7 @@ import json
 import pytest
 
 from longhouse.engine import Rng
+from longhouse.games.gonewild import observe
 from longhouse.games.gonewild.data import CELLS, HALL, PER_TYPE, TAVERN
 from longhouse.games.gonewild.questions.kinds import ATTACK
 from longhouse.games.gonewild.state import State
@@ -15,7 +16,7 @@ from longhouse.games.gonewild.strategy import appeal
 from .build import Table, at, cards, table
 
 GAME = table().match.game
-STRUCK = "Somebody else has already attacked this building in this round."
+STRUCK = "Somebody else has already attacked this building this round."
 
 
 def everybody_attacked(rules: int = 2) -> Table:
@@ -51,7 +52,7 @@ def test_one_may_go_on_attacking_a_building_oneself() -> None:
     t.play("react cannon")
     assert t.village(1) == "brewery brewery! tavern", "repulsed"
     assert t.can("attack 1 tavern 1")
-    assert t.why("attack 0 hall") == "You can attack only one player in a turn."
+    assert t.why("attack 0 hall") == "You can attack only one player per turn."
     t.attack("1 tavern 1", "bear_rider warrior")
     assert t.village(1) == "brewery brewery! tavern!"
     assert t.why("attack 1 tavern 1") == "It already has a damage token."
@@ -140,8 +141,9 @@ def test_views_samples_and_plain_data_keep_what_was_attacked(rules: int) -> None
         view = json.loads(json.dumps(t.view(seat)))
         rows = {row["cell"]: row["attackers"] for row in view["seats"][1]["buildings"]}
         assert rows == {0: [0] * (rules - 1), 1: [0] * (rules - 1), 12: [], HALL: []}
-        sample = GAME.resampler(view)(Rng(1))
-        assert sample.struck == t.state.struck and GAME.view(sample, seat)["seats"] == t.view(seat)["seats"]
+        sample = observe.resampler(view)(Rng(1))
+        assert sample.struck == t.state.struck
+        assert observe.view(sample, seat)["seats"] == t.view(seat)["seats"]
 
 
 def test_the_token_of_a_total_defence_is_in_view_and_sample() -> None:
@@ -152,7 +154,7 @@ def test_the_token_of_a_total_defence_is_in_view_and_sample() -> None:
     for seat in (0, 1, None):
         hall = t.view(seat)["seats"][1]["buildings"][-1]
         assert hall["marked"] and not hall["damaged"]
-        assert GAME.resampler(json.loads(json.dumps(t.view(seat))))(Rng(1)).marked == 2
+        assert observe.resampler(json.loads(json.dumps(t.view(seat))))(Rng(1)).marked == 2
 
 
 def test_bots_count_only_buildings_that_may_be_attacked() -> None:

@@ -21,7 +21,7 @@ def test_strength_and_one_attack_a_turn(card: str, strength: int) -> None:
     t.play("attack 1 brewery 1")
     assert t.legal == [f"send {card}"]
     t.play(f"send {card}")
-    assert t.view()["attack"]["strength"] == strength
+    assert t.attack_now["strength"] == strength
     t.play("strike")
     assert t.village(1) == "brewery! gold_factory" and t.area(0) == card and t.hand(0) == ""
     assert not t.offers("attack"), "used up"
@@ -109,7 +109,7 @@ def test_assassin_the_defender_chooses_a_defence_card_to_lose() -> None:
     t = table(hand={0: "assassin", 1: "cannon sheep_cannon beer"}, village={1: "tavern"})
     t.attack("1 tavern 1", "assassin")
     assert t.asked == "1 lose" and t.legal == ["lose cannon", "lose sheep_cannon"]
-    assert t.why("lose beer") == "This is no defence card."
+    assert t.why("lose beer") == "This is not a defence card."
     t.play("lose cannon")
     assert t.discard(1) == "cannon" and t.asked == "1 react"
     assert t.legal == ["react sheep_cannon", "react none"]
@@ -198,7 +198,7 @@ def test_valkyrie_takes_a_unit_not_a_hero() -> None:
     assert t.asked == "0 turn" and t.hand(0) == "elf_archer"
     assert t.discard(0) == "beer cannon sword shaman thor"
     t.play("attack 1 hall", "send valkyrie", "send elf_archer")
-    assert t.view()["attack"]["strength"] == 6
+    assert t.attack_now["strength"] == 6
 
 
 def test_valkyrie_may_take_nothing_and_is_not_asked_without_units() -> None:
@@ -232,7 +232,7 @@ def test_weapon_adds_to_a_unit(weapon: str, strength: int) -> None:
     t.play("attack 1 brewery 1")
     assert t.legal == ["send warrior"], "the carrier first"
     t.play("send warrior", f"send {weapon}")
-    assert t.view()["attack"]["strength"] == strength
+    assert t.attack_now["strength"] == strength
     t.play("strike")
     assert t.area(0) == f"warrior {weapon}" and not t.offers(f"play {weapon}")
 
@@ -255,7 +255,7 @@ def test_weapons_a_second_one_does_not_help_a_single_unit() -> None:
 def test_weapons_with_two_units() -> None:
     t = table(hand={0: "warrior*2 sword mjollnir"}, level={1: 3})
     t.play("attack 1 hall", "send warrior", "send sword", "send warrior", "send mjollnir")
-    assert t.view()["attack"]["strength"] == 8 and t.can("strike")
+    assert t.attack_now["strength"] == 8 and t.can("strike")
 
 
 def test_weapon_is_used_once_a_turn_and_only_with_units_that_still_can() -> None:

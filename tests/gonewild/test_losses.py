@@ -6,14 +6,16 @@ import re
 
 import pytest
 
+from longhouse.engine.views import known
+from longhouse.games.gonewild.events import EffectsLost, TokensLost
+
 from .build import Table, table
 from .drawn import element, said, shown
 
 
 def note(t: Table, action: str) -> str:
     """What is said of a choice before it is made."""
-    parsed = t.match.game.parse(action)
-    told = t.match.preview(parsed)
+    told = t.match.preview(known(t.match.game.parse(action)))
     return "" if told is None else str(told)
 
 
@@ -37,10 +39,10 @@ def looted(rules: int = 2) -> Table:
     """A barrel was looted by somebody without a container."""
     t = table(hand={0: "bear_rider"}, village={1: "beer_container:2"}, rules=rules)
     assert note(t, "attack 1 beer_container 1") == (
-        "defence 3; +1 point and 1 beer barrel, to be spent in this turn"
+        "defence 3; +1 point and 1 beer barrel, to be spent this turn"
     )
     story = t.attack("1 beer_container 1", "bear_rider")
-    assert said(story)[-1] == "Player 1 lays 1 beer barrel on the Town Hall, to be spent in this turn."
+    assert said(story)[-1] == "Player 1 puts 1 beer barrel on the Town Hall, to be spent this turn."
     return t
 
 
@@ -60,20 +62,20 @@ def test_loot_that_was_spent_is_not_mourned() -> None:
     t.state.beer = 1
     t.play("build gold_container")
     assert note(t, "end turn") == "" and warning(t) == []
-    assert not t.play("end turn").only("TokensLost")
+    assert not t.play("end turn").only(TokensLost)
 
 
 def test_loot_that_found_room_is_not_called_a_loss() -> None:
     t = table(hand={0: "bear_rider"}, village={0: "beer_container", 1: "beer_container:2"})
     assert note(t, "attack 1 beer_container 1") == "defence 3; +1 point and 1 beer barrel"
     t.attack("1 beer_container 1", "bear_rider")
-    assert note(t, "end turn") == "" and not t.end_turns().only("TokensLost")
+    assert note(t, "end turn") == "" and not t.end_turns().only(TokensLost)
 
 
 def test_the_reward_of_draco_says_where_there_is_no_room() -> None:
     t = table(hand={0: "warrior"}, village={0: "gold_container"})
     t.attack("draco", "warrior")
-    assert note(t, "take beer") == "1 beer barrel, to be spent in this turn" and note(t, "take gold") == ""
+    assert note(t, "take beer") == "1 beer barrel, to be spent this turn" and note(t, "take gold") == ""
     crystal = table(hand={0: "crystal"})
     crystal.play("play crystal")
     assert note(crystal, "take beer") == "", "no token"
@@ -82,14 +84,14 @@ def test_the_reward_of_draco_says_where_there_is_no_room() -> None:
 def test_the_reward_of_an_undead_says_where_there_is_no_room() -> None:
     path = "undead_beer undead_gold scroll*3"
     t = table(hand={0: "bear_rider"}, village={0: "gold_container"}, path=path)
-    assert note(t, "attack undead 1") == "defence 2; +1 point and 1 beer barrel, to be spent in this turn"
+    assert note(t, "attack undead 1") == "defence 2; +1 point and 1 beer barrel, to be spent this turn"
     assert note(t, "attack undead 2") == "defence 3; +1 point and 1 gold bar"
 
 
 def test_a_theft_says_where_there_is_no_room() -> None:
     t = table(hand={0: "money_theft"}, village={1: "gold_container:1 gold_container:2"})
     t.play("play money_theft")
-    assert note(t, "rob 1 gold_container 2") == "1 gold bar, to be spent in this turn"
+    assert note(t, "rob 1 gold_container 2") == "1 gold bar, to be spent this turn"
 
 
 def test_tokens_without_a_container() -> None:
@@ -98,7 +100,7 @@ def test_tokens_without_a_container() -> None:
     assert note(t, "end turn") == "no container has room for 1 beer barrel and 1 gold bar"
     story = t.end_turns()
     assert "Player 1 has stored: 4 beer." in said(story)
-    assert "Player 1 loses 1 beer barrel and 1 gold bar for want of room in a container." in said(story)
+    assert "Player 1 loses 1 beer barrel and 1 gold bar for lack of room in a container." in said(story)
 
 
 def test_a_container_under_construction_has_no_room() -> None:
@@ -126,22 +128,22 @@ def test_an_effect_that_could_bring_nothing_is_no_loss(card: str, deck: str, dis
     t = table(hand={0: card}, deck={0: deck}, discard={0: discard}, village={1: "brewery"})
     t.attack("1 brewery 1", card)
     assert note(t, "end turn") == "" and warning(t) == []
-    assert not t.play("end turn").only("EffectsLost")
+    assert not t.play("end turn").only(EffectsLost)
 
 
 def test_a_loss_is_told_when_it_happens_not_before_the_favour_that_comes_first() -> None:
     """Points at the end of the turn may bring a Divine Favour; until it is chosen, the turn goes on."""
     t = looted()
     t.state.points[0] = 4
-    assert not t.play("end turn").only("TokensLost") and t.asked == "0 favour" and hall(t) == (True, True)
-    assert t.play("favour thor").only("TokensLost") and hall(t) == (False, False)
+    assert not t.play("end turn").only(TokensLost) and t.asked == "0 favour" and hall(t) == (True, True)
+    assert t.play("favour thor").only(TokensLost) and hall(t) == (False, False)
 
 
 def test_an_effect_that_was_used() -> None:
     t = table(hand={0: "shaman"}, village={1: "brewery"})
     t.attack("1 brewery 1", "shaman")
     t.play("effect shaman")
-    assert note(t, "end turn") == "" and not t.play("end turn").only("EffectsLost")
+    assert note(t, "end turn") == "" and not t.play("end turn").only(EffectsLost)
 
 
 def test_tokens_on_a_building_that_is_given_back() -> None:
@@ -156,7 +158,7 @@ def test_tokens_on_a_building_that_is_given_back() -> None:
         "Player 1 gives back Beer Container.",
         "Player 1 loses 2 beer barrels with the building.",
     ]
-    assert not table(village={0: "tavern"}).play("return tavern 1").only("TokensLost")
+    assert not table(village={0: "tavern"}).play("return tavern 1").only(TokensLost)
 
 
 def test_all_of_it_at_once() -> None:
@@ -182,4 +184,12 @@ def test_the_story_of_version_1_stays_as_it_was() -> None:
     t.state.tokens[0] = 1
     story = t.end_turns()
     assert not {"TokensLost", "EffectsLost"} & set(story.kinds())
-    assert "Player 1 has stored: nothing; lost for want of room: 1 token." in said(story)
+    assert "Player 1 has stored: nothing; lost for lack of room: 1 token." in said(story)
+
+
+def test_between_turns_there_is_nothing_to_lose() -> None:
+    """While cards are kept at the end of a round it is nobody's turn."""
+    t = table(hand={0: "warrior", 1: "warrior"}, village={0: "drakkar"})
+    t.end_turns()
+    assert t.asked == "0 keep" and t.state.turn < 0
+    assert t.view(0)["table"]["losses"] == [0, 0]

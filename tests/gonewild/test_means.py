@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import Match, Message, Rng
+from longhouse.engine import Action, Message, Rng
 from longhouse.games.gonewild.conformance import disturb
 from longhouse.games.gonewild.data import CARDS
 from longhouse.games.gonewild.rules import attack, effects, luck, means, purse, reasons
@@ -17,7 +17,7 @@ from longhouse.games.gonewild.state import State
 from longhouse.games.gonewild.texts import CARD_NAMES
 
 from ..play import some
-from .build import table
+from .build import Match, table
 from .lucky import HELPFUL, Turn
 from .walk import SETTINGS, at, walk
 
@@ -56,6 +56,8 @@ PAYING: tuple[tuple[str, dict[str, Any], str, str, str], ...] = (
     ("resurrection", {"discard": {0: "beer gold_bars gold"}}, "upgrade", "3 gold", "=Resurrection"),
     ("resurrection", {"discard": {0: "beer gold gold"}}, "upgrade", "3 gold", ""),
     ("resurrection", {"discard": {0: "chest"}}, "buy cannon", "2 gold", "=Resurrection"),
+    ("gold_taxes chest", {"players": 3}, "buy cannon", "2 gold", "=Treasure Chest"),  # one of two is enough
+    ("crystal money_theft", {"pool": (0, 1)}, "buy cannon", "1 gold", "=Crystal"),
     ("scroll", {}, "buy cannon", "2 gold", "?Scroll"),
     ("scroll chest", {}, "buy cannon", "2 gold", "=Treasure Chest"),
     ("scroll", {"deck": {0: "warrior*4"}}, "buy cannon", "2 gold", ""),
@@ -95,6 +97,7 @@ FIGHTING: tuple[tuple[str, dict[str, Any], str, int, int, str], ...] = (
     ("resurrection", {"discard": {0: "valkyrie assassin"}, **STRONG}, "attack 1 hall", 0, 6, "=Resurrection"),
     ("resurrection odins_boost warrior", {"discard": {0: "warrior*2"}, **STRONG}, "attack 1 hall", 1, 6,
      "=Odin’s Boost, Resurrection"),
+    ("warrior*2 resurrection", {"discard": {0: "odins_boost beer"}}, "attack 1 hall", 2, 4, "=Resurrection"),
     ("shaman", {}, "attack 1 hall", 1, 4, "?Shaman"),
     ("shaman", {"deck": {0: "beer*4"}}, "attack 1 hall", 1, 4, ""),
     ("scroll", {"deck": {0: "sword cannon beer*3"}}, "attack 1 hall", 0, 4, ""),
@@ -193,7 +196,7 @@ def with_only(cards: frozenset[int], state: State) -> State:
     return other
 
 
-def useful(action: Any, why: Message) -> list[Callable[[State], int]]:
+def useful(action: Action[str], why: Message) -> list[Callable[[State], int]]:
     """What it is that there could be more of."""
     if why.text == reasons.WEAK_PERHAPS.text:
         return [lambda state: attack.greatest(state.ready + state.hand[state.turn], state.boost)]
@@ -209,7 +212,9 @@ def wealth(state: State) -> tuple[int, int]:
     return beer + more[0], gold + more[1]
 
 
-def holds(world: State, action: Any, why: Message, turns: Callable[[State, bool], Turn]) -> bool | None:
+def holds(
+    world: State, action: Action[str], why: Message, turns: Callable[[State, bool], Turn]
+) -> bool | None:
     """Whether it is true what a reason says of own cards; None if there is too much to try."""
     if why.text in (reasons.SHORT.text, reasons.WEAK.text):
         all_ = turns(world, True)
@@ -231,7 +236,7 @@ def poor_turns() -> Iterator[State]:
     rng = Rng(3)
     for players, options in SETTINGS:
         for count, (state, _, _, _) in enumerate(walk(players, options, 21)):
-            if state.ask == "turn" and count % some(11, 40) == 0:
+            if state.ask == "turn" and count % some(23, 40) == 0:
                 yield enriched(state, rng)
 
 
@@ -242,9 +247,9 @@ SAID = {
 } | {*HOPES}
 
 
-def judged(world: State) -> Iterator[tuple[Any, Message, bool | None]]:
+def judged(world: State) -> Iterator[tuple[Action[str], Message, bool | None]]:
     """What is refused because something is missing, why, and whether that is true."""
-    known: dict[Any, Turn] = {}
+    known: dict[object, Turn] = {}
 
     def turns(state: State, lucky: bool) -> Turn:
         key = (state.hand[state.turn], state.pending, lucky)
@@ -266,7 +271,7 @@ def test_what_is_said_of_own_cards_is_true() -> None:
             tried[why.text] += 1
             cut += true is None
             vain += true is False
-    assert set(tried) == SAID and min(tried.values()) > some(50, 5)
+    assert set(tried) == SAID and min(tried.values()) > some(20, 5)
     assert cut * 100 < sum(tried.values()) and vain * 200 < sum(tried[hope] for hope in HOPES)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import IllegalAction, Match, Rng
+from longhouse.engine import IllegalAction, Rng
 from longhouse.games.gonewild import events
 from longhouse.games.gonewild.conformance import census, choose
 from longhouse.games.gonewild.data import CARDS, HALL, THRESHOLDS
@@ -17,6 +17,7 @@ from longhouse.games.gonewild.scoring import breakdown
 from longhouse.games.gonewild.state import ATTACKS, SOURCES, State
 
 from ..play import some
+from .build import Match
 from .walk import NAMES, SETTINGS, at, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
@@ -168,9 +169,9 @@ def test_forms_in_the_middle_of_every_question() -> None:
     """Plain data, save and link lead back to the same position, whatever is being asked."""
     for kind, spot in questions().items():
         match = spot.match()
-        state: State = match._state
+        state = match._state
         assert state.ask == kind
-        back = GAME.from_plain(json.loads(json.dumps(GAME.to_plain(state))))
+        back = State.from_plain(json.loads(json.dumps(GAME.to_plain(state))))
         for name in ("ask", "who", *State.__slots__):
             mine, theirs = getattr(state, name), getattr(back, name)
             assert mine == theirs and type(mine) is type(theirs), name

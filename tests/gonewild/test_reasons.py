@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from longhouse.engine import IllegalAction, Match, Message
+from longhouse.engine import IllegalAction, Message
 from longhouse.engine.questions import OTHER_QUESTION
+from longhouse.games.gonewild import observe
 from longhouse.games.gonewild.data import CARD, CELLS, HALL
 from longhouse.games.gonewild.rules import reasons
 from longhouse.games.gonewild.state import State
 
 from ..play import some
+from .build import Match
 from .walk import SETTINGS, at, questions, walk
 
 GAME = Match.new("gonewild", 2, 0).game
@@ -218,7 +220,7 @@ def test_notes_can_be_had_of_every_legal_action() -> None:
                 assert note is None or str(note)
                 if action.kind == "attack":
                     seat, cell = divmod(action.value, CELLS)
-                    rows = GAME.view(state, None)["seats"][seat]["buildings"]
+                    rows = observe.view(state, None)["seats"][seat]["buildings"]
                     defence = next(row["defence"] for row in rows if row["cell"] == cell)
                     assert str(note).startswith(f"defence {defence}; ")
                     told += 1

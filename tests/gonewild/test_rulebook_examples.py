@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from longhouse.games.gonewild.events import Produced
+
 from .build import START, table
 
 
@@ -11,7 +13,7 @@ def test_production_two_gold_factories_and_a_brewery() -> None:
     t = table(village={0: "gold_factory gold_factory brewery"})
     story = t.end_turns()
     assert t.village(0) == "brewery:1 gold_factory:1 gold_factory:1"
-    made = story.only("Produced")
+    made = story.only(Produced)
     assert [(event.seat, event.beer, event.gold) for event in made] == [(0, 1, 2)]
 
 

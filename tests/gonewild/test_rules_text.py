@@ -6,12 +6,13 @@ import pytest
 
 from longhouse.app.fold import found, words
 from longhouse.app.i18n import translator
-from longhouse.app.screens.rules import texts
+from longhouse.app.rooms.rules import texts
 from longhouse.engine.guide import Figure, Section
 from longhouse.games.gonewild.board.parts import building_rule, card_rule
 from longhouse.games.gonewild.data import BUILDINGS, CARDS
 from longhouse.games.gonewild.guide.manual import CHAPTERS
 from longhouse.games.gonewild.texts import BONUS_NAMES, MISSION_NAMES
+from longhouse.games.gonewild.views import View
 
 SAY = translator("en", ())
 SECTIONS = {section.id: section for chapter in CHAPTERS for section in chapter.sections}
@@ -26,13 +27,13 @@ RULINGS = {
     6: ("total-defence", "token marks you no damage hall not attacked itself"),
     7: ("town-hall", "old limit holds"),
     8: ("building", "container drakkar next round"),
-    9: ("returning", "damaged building none under construction"),
+    9: ("returning", "damaged building not one under construction"),
     10: ("exchange", "tokens effects mixed"),
     11: ("missions", "next drawing phase"),
     12: ("path", "deck empty discard shuffled"),
     13: ("path", "slide right new one at once"),
     14: ("bonuses", "defence card Odin Defender Follower"),
-    15: ("attacking", "one after the other"),
+    15: ("attacking", "declared one after the other"),
     16: ("attacking", "after a repulse again"),
     17: ("draco", "no player nobody reacts"),
     18: ("end", "storage phase defending"),
@@ -45,7 +46,7 @@ RULINGS = {
     25: ("attacking", "weaker cannot be declared"),
     26: ("missions", "spending paying"),
     27: ("favours", "deck empty open"),
-    28: ("storage", "all store in turn"),
+    28: ("storage", "store one after another"),
     29: ("loot", "cannot be moved"),
     30: ("draco", "heroes stored"),
     31: ("returning", "defence cards no effect"),
@@ -68,7 +69,7 @@ ANSWERS = (
     ("secrets", "discard any time"),
     ("attacking", "several heroes"),
     ("storage", "full container every"),
-    ("card-gold-miner", "Gold Factories also under construction"),
+    ("card-gold-miner", "Gold Factories including those under construction"),
     ("total-defence", "one attack enough"),
     ("whom", "several buildings none damaged already"),
     ("whom", "all others attacked only buildings nobody else attacked"),
@@ -98,7 +99,7 @@ def test_no_ruling_was_forgotten() -> None:
     assert list(RULINGS) == list(range(1, 38))
 
 
-def proposal(section: Section) -> bool:
+def proposal(section: Section[View]) -> bool:
     return any("Our proposal" in str(line) for line in section.rulings)
 
 

@@ -17,7 +17,7 @@ def test_ruling_01_attacked_means_an_attack_was_declared_successful_or_not() -> 
     t.end_turns(until=2)
     assert t.offers("attack ") == ["attack 0 brewery 1", "attack draco"]
     assert [seat["target"] for seat in t.view()["seats"]] == [True, False, False]
-    assert t.why("attack 1 brewery 2") == "Somebody else has already attacked this player in this round."
+    assert t.why("attack 1 brewery 2") == "Somebody else has already attacked this player this round."
 
 
 def test_ruling_01_a_new_round_begins_without_attacks() -> None:
@@ -34,7 +34,7 @@ def test_ruling_01_one_opponent_a_turn() -> None:
     assert t.can("attack 1 brewery 1") and t.can("attack 2 brewery 1")
     t.attack("1 brewery 1", "warrior")
     assert not t.can("attack 2 brewery 1")
-    assert t.why("attack 2 brewery 1") == "You can attack only one player in a turn."
+    assert t.why("attack 2 brewery 1") == "You can attack only one player per turn."
 
 
 def test_ruling_02_exception_when_all_others_were_attacked_by_others() -> None:
@@ -150,7 +150,7 @@ def test_ruling_07_a_hall_being_upgraded() -> None:
     t.play("upgrade")
     assert t.village(0) == "brewery brewery brewery hall+"
     assert not t.can("build tavern") and t.why("build tavern") == (
-        "The new level of your Town Hall gives room only from the next round on."
+        "The new level of your Town Hall gives more room only from the next round on."
     )
     assert not t.can("upgrade")
     assert t.why("upgrade") == "Your Town Hall has already been upgraded this round."

@@ -27,7 +27,7 @@ def test_ruling_11_one_mission_a_round_and_a_new_one_in_the_next() -> None:
     assert t.can("complete 1") and t.can("complete 2"), "the whole turn so far counts"
     t.play("complete 2")
     assert not t.can("complete 1") and t.missions(0) == "money"
-    assert t.why("complete 1") == "You have already completed a mission in this round."
+    assert t.why("complete 1") == "You have already completed a mission this round."
     t.end_turns()
     assert t.missions(0) == "money shield"
     t.end_turns(until=0)

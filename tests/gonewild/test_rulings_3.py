@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longhouse.games.gonewild.data import BONUSES
+from longhouse.games.gonewild.events import TokensLost, TokensStored
 
 from .build import Table, table
 
@@ -38,7 +39,7 @@ def test_ruling_21_hands_are_hidden_and_all_else_is_open() -> None:
         assert seen["known"] == [] and seen["hidden"] == sorted((*t.state.deck[1], *t.state.hand[1]))
         assert seen["discard"] and seen["missions"] == [0, 2] and seen["buildings"][0]["tokens"] == 2
     own = t.view(1)["seats"][1]
-    assert own["hand"] == [6] and own["hidden"] == sorted(t.state.deck[1]), "not the order of the own deck"
+    assert own["hand"] == [6] and own["hidden"] == sorted(t.state.deck[1]), "not the order of its own deck"
     t.play("play beer")
     assert t.view(2)["seats"][0]["area"] == [0]
 
@@ -56,7 +57,7 @@ def test_ruling_23_a_defender_with_cards_is_always_asked() -> None:
     t = table(hand={0: "warrior", 1: "beer"}, village={1: "brewery"})
     t.attack("1 brewery 1", "warrior")
     assert t.asked == "1 react" and t.legal == ["react none"]
-    assert t.why("react beer") == "This is no defence card."
+    assert t.why("react beer") == "This is not a defence card."
     t.play("react none")
     assert t.village(1) == "brewery!"
 
@@ -81,9 +82,9 @@ def test_ruling_24_unspent_tokens_without_a_container_are_lost(rules: int) -> No
     full = "brewery:1 brewery:1 gold_factory:1 beer_container:3"
     t = table(village={0: full}, level={0: 2}, rules=rules)
     story = t.end_turns()
-    stored = story.only("TokensStored")
+    stored = story.only(TokensStored)
     assert [(e.seat, e.beer, e.gold, e.lost) for e in stored] == [(0, 4, 0, 2 if rules == 1 else 0)]
-    lost = [(e.seat, e.beer, e.gold, e.why) for e in story.only("TokensLost")]
+    lost = [(e.seat, e.beer, e.gold, e.why) for e in story.only(TokensLost)]
     assert lost == ([(0, 1, 1, "room")] if rules == 2 else [])
     assert t.village(0) == "brewery:1 brewery:1 gold_factory:1 beer_container:4", "freshly produced"
     assert t.points == [1, 0]
@@ -246,7 +247,7 @@ def test_ruling_34_a_changed_mission_goes_to_the_bottom() -> None:
     t.play("change 1")
     assert t.missions(0) == "beer worker" and t.pool == (0, 2)
     assert [t.state.mission_deck[-1], len(t.state.mission_deck)] == [0, 2]
-    assert not t.can("change 2") and t.why("change 2") == "You have already changed a mission in this turn."
+    assert not t.can("change 2") and t.why("change 2") == "You have already changed a mission this turn."
     assert t.view()["missions"]["buried"] == [0]
 
 

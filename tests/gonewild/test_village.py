@@ -139,14 +139,24 @@ def test_storage_asks_where_tokens_could_lie_differently() -> None:
     assert t.village(0) == "beer_container:3 beer_container:1 beer_container:1" and t.points == [0, 0]
 
 
+def test_containers_that_must_be_full_are_not_asked_about() -> None:
+    """Ten tokens for three containers: one is full in any case, the others are asked about."""
+    for number, village in ((3, ":4 :3 :3"), (4, ":4 :4 :2")):
+        t = table(village={0: "beer_container:4 beer_container:4 beer_container:2"}, turn=1, first=0)
+        t.play("end turn")
+        assert t.asked == "0 fill" and t.legal == ["fill 3", "fill 4"]
+        t.play(f"fill {number}")
+        assert t.village(0) == " ".join(f"beer_container{tokens}" for tokens in village.split())
+
+
 def test_storage_of_beer_and_gold_one_after_the_other() -> None:
     t = table(
         level={0: 2}, village={0: "beer_container:1 beer_container:1 gold_container:2 gold_container:2"}
     )
     t.end_turns()
-    assert t.view()["question"]["resource"] == 0
+    assert t.match.question()["resource"] == 0
     t.play("fill 2")
-    assert t.view()["question"]["resource"] == 1
+    assert t.match.question()["resource"] == 1
     t.play("fill 4")
     assert t.village(0) == "beer_container:2 beer_container gold_container:4 gold_container"
     assert t.points == [1, 0]

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Rng
 from longhouse.games.gonewild.board import picture, tray
 from longhouse.games.gonewild.data import CARDS
 
+from .build import Match
 from .drawn import scene
 
 # cards but no backs, empty places or those that only show a card of the tray; buildings; missions
@@ -38,7 +39,7 @@ def test_everything_can_be_chosen_or_says_why_not(players: int) -> None:
     for _ in range(250):
         if match.actor is None:
             break
-        kind = match.view(match.actor)["question"]["kind"]
+        kind = match.question(match.actor)["kind"]
         markup = shown(match)
         if kind == "turn":
             assert silent(markup) == []

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from longhouse.engine.game import Outcome
+from longhouse.engine.views import known
 from longhouse.games.gonewild import events, words
 from longhouse.games.gonewild.data import BONUSES, CARD
+from longhouse.games.gonewild.events import TokensStored
 from longhouse.games.gonewild.lines import EVENTS
 from longhouse.games.gonewild.meta import META
 from longhouse.games.gonewild.texts import BUILDING_TEXTS, CARD_TEXTS
@@ -21,7 +23,7 @@ def asked(t: Table) -> str:
 
 
 def label(t: Table, action: str) -> str:
-    return str(t.match.game.presentation().label(t.match.game.parse(action), t.view(t.match.actor)))
+    return str(t.match.game.presentation().label(known(t.match.game.parse(action)), t.view(t.match.actor)))
 
 
 # -- defending
@@ -38,17 +40,16 @@ def raided() -> Table:
 
 def test_a_defender_hears_whether_it_is_enough_already() -> None:
     t = raided()
-    assert asked(t) == "Player 2: Player 1 attacks your Brewery 1 with 4 against 1. Do you defend it?"
+    assert asked(t) == "Player 1 attacks your Brewery 1 with 4 against 1. Do you defend it?"
     assert label(t, "react none") == "No defence"
     t.play("react cannon")
     assert asked(t) == (
-        "Player 2: Player 1 attacks your Brewery 1; it is now 4 against 3. Do you add another defence card?"
+        "Player 1 attacks your Brewery 1; it is now 4 against 3. Do you add another defence card?"
     )
     assert label(t, "react none") == "No more defence cards"
     t.play("react sheep_cannon")
     assert asked(t) == (
-        "Player 2: the attack of Player 1 on your Brewery 1 is repulsed, 4 against 7. "
-        "Do you add another defence card?"
+        "The attack of Player 1 on your Brewery 1 is repulsed, 4 against 7. Do you add another defence card?"
     )
     assert label(t, "react none") == "No more defence cards"
 
@@ -76,8 +77,8 @@ def test_the_badge_shows_the_strength_that_defence_cards_add() -> None:
         markup = shown(t, seat)
         brewery, tavern = element(markup, f"{name}0"), element(markup, f"{name}12")
         assert 'gw-guards" data-n="+5"' in brewery and 'gw-guards" data-n="+1"' in tavern
-        assert "defence 6, 5 of it by defence cards, defended by Sheep Cannon, Shockwave Tower" in brewery
-        assert "Tavern: defence 3, 1 of it by defence cards" in tavern
+        assert "defence 6, 5 of it from defence cards, defended by Sheep Cannon, Shockwave Tower" in brewery
+        assert "Tavern: defence 3, 1 of it from defence cards" in tavern
 
 
 def test_a_card_that_adds_nothing_has_no_badge() -> None:
@@ -121,9 +122,9 @@ def standings(t: Table) -> dict[str, list[int]]:
 
 def test_the_question_names_the_container() -> None:
     t = storing()
-    assert asked(t) == "Player 1: how many of your 5 beer barrels go into Beer Container 1?"
+    assert asked(t) == "How many of your 5 beer barrels go into Beer Container 1?"
     t.play("fill 3")
-    assert asked(t) == "Player 1: how many of your 2 beer barrels go into Beer Container 2?"
+    assert asked(t) == "How many of your 2 beer barrels go into Beer Container 2?"
     assert "asked" in element(shown(t), "t-own-7") and "asked" not in element(shown(t), "t-own-6")
 
 
@@ -198,7 +199,7 @@ def test_crystal_says_where_the_card_goes() -> None:
     assert "it goes back to its pile on the board, or out of the game if it has none" in text
     t = table(hand={0: "crystal*2 beer elf_archer"})
     t.play("play crystal", "take beer")
-    assert asked(t) == "Player 1: you may get rid of a card."
+    assert asked(t) == "You may get rid of a card from your hand."
     assert said(t.play("destroy hand elf_archer")) == ["Player 1 gets rid of Elf Archer: back onto its pile."]
     assert said(t.play("play crystal", "take beer", "destroy hand beer"))[-1] == (
         "Player 1 gets rid of Beer: out of the game."
@@ -246,5 +247,5 @@ def test_the_box_says_45_to_90_minutes() -> None:
 def test_every_line_of_a_loss_names_what_was_lost() -> None:
     """Of a loss in version 1 only the number is known."""
     t = table(village={0: "brewery:1"}, rules=1)
-    lost = t.end_turns().only("TokensStored")[0]
-    assert str(EVENTS[events.TokensStored](lost)).endswith("lost for want of room: 1 token.")
+    lost = t.end_turns().only(TokensStored)[0]
+    assert str(EVENTS[events.TokensStored](lost)).endswith("lost for lack of room: 1 token.")

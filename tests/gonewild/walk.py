@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Action, Options, Rng
 from longhouse.games.gonewild.conformance import choose
-from longhouse.games.gonewild.questions import TABLE
+from longhouse.games.gonewild.events import Event
+from longhouse.games.gonewild.questions import TABLE, Kind
 from longhouse.games.gonewild.state import State
 
 from ..play import some
+from .build import Match
 
 TARGETS = ("standard", "extended")
 BONUSES = ("random", "first-game")
@@ -26,15 +28,15 @@ NAMES = ["-".join([f"{players}p", *options.values()]) for players, options in SE
 
 
 def walk(
-    players: int, options: Mapping[str, Any], seed: int, most: int = 0, rules: int | None = None
-) -> Iterator[tuple[State, State, Any, list[Any]]]:
+    players: int, options: Options, seed: int, most: int = 0, rules: int | None = None
+) -> Iterator[tuple[State, State, Action[Kind], list[Event]]]:
     """A game on the bare layer, up to so many actions: state before, state after, action, events."""
     match = Match.new("gonewild", players, seed, options, rules=rules)
-    game, state, rng, played = match.game, match._state, Rng(seed * 31 + players), 0
-    while (legal := game.legal(state)) != [] and (not most or played < most):
-        told: list[Any] = []
+    state, rng, played = match._state, Rng(seed * 31 + players), 0
+    while (legal := TABLE.legal(state)) != [] and (not most or played < most):
+        told: list[Event] = []
         after, action = state.clone(), choose(state, legal, rng)
-        game.apply(after, action, told.append)
+        TABLE.apply(after, action, told.append)
         yield state, after, action, told
         state, played = after, played + 1
 
@@ -43,9 +45,9 @@ class Spot(NamedTuple):
     """Where in which random game something happens."""
 
     players: int
-    options: dict[str, Any]
+    options: dict[str, str]
     seed: int
-    actions: tuple[Any, ...]
+    actions: tuple[Action[str], ...]
 
     def match(self) -> Match:
         """The match at that moment."""
@@ -61,7 +63,7 @@ def questions() -> dict[str, Spot]:
     found: dict[str, Spot] = {}
     for seed in count():
         players, options = SETTINGS[-1 - seed % len(SETTINGS)]
-        actions: list[Any] = []
+        actions: list[Action[str]] = []
         for before, _, action, _ in walk(players, options, seed):
             if before.ask not in found:
                 found[before.ask] = Spot(players, options, seed, tuple(actions))

@@ -12,18 +12,37 @@ and tokens exist once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import cast
 
-from longhouse.engine import Match, Rng
+from longhouse import engine
+from longhouse.engine import Rng
+from longhouse.engine.game import Value
+from longhouse.engine.views import known
 from longhouse.games.onboard.data import BUILDINGS, GOODS, PIECE_NAMES, SEATING
+from longhouse.games.onboard.events import Event
 from longhouse.games.onboard.rules.sailing import control
 from longhouse.games.onboard.state import State
+from longhouse.games.onboard.views import Question, View
 
 LETTERS = "ABCD"
 PIECE = {name: number for number, name in enumerate(PIECE_NAMES)}
 
 
-class Story(list[Any]):
+class Match(engine.Match):
+    """A match of this game, with its own types."""
+
+    _state: State
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know."""
+        return cast("View", super().view(seat))
+
+    def question(self, seat: int | None = None) -> Question:
+        """What is asked now, as a seat sees it."""
+        return known(self.view(seat)["question"])
+
+
+class Story(list[Event]):
     """Events; `in` also compares their types, for named tuples of different types can be equal."""
 
     def __contains__(self, event: object) -> bool:
@@ -42,8 +61,15 @@ class Table:
 
     @property
     def state(self) -> State:
-        state: State = self.match._state
-        return state
+        return self.match._state
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat sees."""
+        return self.match.view(seat)
+
+    def question(self, seat: int | None = None) -> Question:
+        """The question, as a seat sees it."""
+        return self.match.question(seat)
 
     @property
     def asked(self) -> str:
@@ -57,7 +83,7 @@ class Table:
 
     def play(self, *texts: str) -> Story:
         """Play some actions; the events of all of them."""
-        return Story(event for text in texts for event in self.match.play(text))
+        return Story(cast("Event", event) for text in texts for event in self.match.play(text))
 
     def why(self, text: str) -> str | None:
         """Why an action is not possible, in English."""
@@ -164,7 +190,7 @@ def table(
 
 def at(state: State) -> Table:
     """A table at a state made by hand."""
-    options: dict[str, Any] = {"extra_vikings": state.extra}
+    options: dict[str, Value] = {"extra_vikings": state.extra}
     if state.supplies:
         options["supplies"] = state.supplies
     match = Match.new("onboard", state.players, seed=0, options=options, rules=state.rules)

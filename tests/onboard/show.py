@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from longhouse.app.i18n import translator
-from longhouse.engine import Choice, Look, Scene
+from longhouse.engine import BaseView, Choice, Look, Scene
 
 from .build import Table
 
@@ -13,7 +13,7 @@ NAMES = ("Ada", "Bo", "Cid", "Dag")
 LOOKS = tuple(Look(name, colour, True) for colour, name in enumerate(NAMES))
 
 
-def scene(t: Table, seat: int | None, layout: str = "wide", lang: str = "en") -> Scene:
+def scene(t: Table, seat: int | None, layout: str = "wide", lang: str = "en") -> Scene[BaseView]:
     """What is drawn for a seat, which may choose if it is to act; None is a spectator."""
     match = t.match
     show = match.game.presentation()

@@ -24,8 +24,8 @@ def test_ruling_any_barrel_still_available_may_be_chosen_in_secret() -> None:
     assert t.legal == ["barrel 1", "barrel 2", "barrel 4"]
     assert t.why("barrel 3") == "You have already used that barrel."
     t.play("barrel 4")
-    assert t.match.view(0)["question"]["barrel"] == 4
-    assert [t.match.view(seat)["question"]["barrel"] for seat in (1, 2, 3, None)] == [None] * 4
+    assert t.question(0)["barrel"] == 4
+    assert [t.question(seat)["barrel"] for seat in (1, 2, 3, None)] == [None] * 4
 
 
 def test_ruling_the_circle_must_be_empty() -> None:
@@ -92,8 +92,8 @@ def test_moving_a_bet_does_not_show_its_value() -> None:
     t = table(bets={"2C": "A4"})
     t.play("visit rebet", "lift 2C", "circle 6A")
     assert t.bets(6) == {"A": "A4"} and t.bets(2) == {}
-    assert t.match.view(1)["ships"][5]["bets"][0] == {"seat": 0, "value": None}
-    assert t.match.view(0)["ships"][5]["bets"][0] == {"seat": 0, "value": 4}
+    assert t.view(1)["ships"][5]["bets"][0] == {"seat": 0, "value": None}
+    assert t.view(0)["ships"][5]["bets"][0] == {"seat": 0, "value": 4}
 
 
 def test_ruling_move_a_bet_off_a_sailed_ship() -> None:

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from longhouse.engine import Match
 from longhouse.games.onboard import data
 from longhouse.games.onboard.data import BUILDINGS, PIECE_NAMES, SHIELDS
+
+from .build import Match
 
 SEEDS = range(40)
 

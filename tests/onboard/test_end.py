@@ -96,6 +96,6 @@ def test_tie_break_counts_only_those_who_are_tied() -> None:
 
 def test_won_barrels_are_shown_at_the_end_and_only_then() -> None:
     t = table(ships={8: ""}, sailed=SIX, won={"B": [3]}, ask="sail", who="A")
-    assert t.match.view(0)["seats"][1]["won"] is None
+    assert t.view(0)["seats"][1]["won"] is None
     t.play("ship 8")
-    assert t.match.view(0)["seats"][1]["won"] == [3] == t.match.view(None)["seats"][1]["won"]
+    assert t.view(0)["seats"][1]["won"] == [3] == t.view(None)["seats"][1]["won"]

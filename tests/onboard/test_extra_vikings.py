@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longhouse.engine import Match
 from longhouse.games.onboard import events
 
-from .build import table
+from .build import Match, table
 
 
 def test_ruling_placed_at_once_by_the_opponent_of_the_set_sail_taker() -> None:
@@ -43,7 +42,7 @@ def test_ruling_it_has_no_effect_on_the_position_tie_break() -> None:
 def test_ruling_it_moves_with_its_piece() -> None:
     t = table(2, extra=True, ships={1: "A2a B2a", 2: "C1a"}, vikings="A2a")
     t.play("visit jump-own", "piece A2a", "ship 2")
-    assert t.control(2) == "A3 C1" and t.match.view(None)["vikings"] == ["A2a"]
+    assert t.control(2) == "A3 C1" and t.view(None)["vikings"] == ["A2a"]
     t.play("visit swap", "piece A2a", "piece B2a")
     assert t.ship(1) == "A2a" and t.control(1) == "A3"
 
@@ -53,7 +52,7 @@ def test_ruling_at_most_one_on_a_piece() -> None:
     t.play("visit sail")
     assert "piece B1a" not in t.legal and "piece B3b" not in t.legal and len(t.legal) == 4
     assert t.why("piece B1a") == "That piece already carries a Viking."
-    assert t.why("piece A1a") == "That piece is not of your clan."
+    assert t.why("piece A1a") == "That piece does not belong to your clan."
 
 
 def test_ruling_only_pieces_that_have_not_sailed_qualify() -> None:
@@ -76,18 +75,18 @@ def test_ruling_it_is_an_option_on_by_default() -> None:
     assert t.asked == "B visit"
     match = Match.new("onboard", 2, 1, {"extra_vikings": False})
     match.play("visit sail")
-    assert match.view(None)["question"]["kind"] == "visit"
+    assert match.question()["kind"] == "visit"
 
 
 def test_only_with_two_players() -> None:
     for players in (3, 4):
         match = Match.new("onboard", players, 1, {"extra_vikings": True})
         match.play("visit sail")
-        assert match.view(None)["question"]["kind"] == "visit"
+        assert match.question()["kind"] == "visit"
 
 
 def test_the_whole_game_uses_it_when_a_match_is_begun_with_two() -> None:
     match = Match.new("onboard", 2, 1)
-    taker = match.actor
+    taker = match.actor or 0
     match.play("visit sail")
-    assert match.actor == 1 - taker and match.view(None)["question"]["kind"] == "viking"
+    assert match.actor == 1 - taker and match.question()["kind"] == "viking"

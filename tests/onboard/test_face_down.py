@@ -10,15 +10,15 @@ import pytest
 from longhouse.app.say import speaker
 from longhouse.app.sharing import summary
 from longhouse.app.table import has_secrets
-from longhouse.engine import Match, Player, Rng
+from longhouse.engine import Player, Rng
 from longhouse.games import GAMES
 
 from ..app.fake import Tab
 from ..play import finished
-from .build import Table, table
+from .build import Match, Table, table
 from .show import cards, log, page, spoken
 
-LAYOUTS = ("wide", "tall")
+LAYOUTS = ("wide", "tall", "low")
 BO = ("hide metal metal", "grain grain hide")  # three tokens of Bo's, in two ways
 
 
@@ -97,13 +97,14 @@ def test_view_and_log_remember_what_everybody_saw() -> None:
     t = table(ships={1: "B3a A1a"}, cargo={1: "hide metal"}, ask="sail", who="A")
     t.play("ship 1", "good metal")
     for seat in (0, 1, 2, None):
-        assert t.match.view(seat)["seats"][1]["goods"] == [0, 0, 1]
+        assert t.view(seat)["seats"][1]["goods"] == [0, 0, 1]
         assert "Bo takes metal." in log(t, seat)
 
 
 def test_bots_think_the_same_with_hidden_and_with_open_supplies() -> None:
     """They remember what was taken, as a good player would."""
-    from longhouse.bots.levels import Question, Thought, deliberate
+    from longhouse.bots.levels import choose
+    from longhouse.bots.question import Question
 
     hidden, opened = (Match.new("onboard", 3, 3, {"supplies": choice}) for choice in ("hidden", "open"))
     rng = Rng(3)
@@ -114,11 +115,9 @@ def test_bots_think_the_same_with_hidden_and_with_open_supplies() -> None:
         if count % 20 == 0:
             thoughts = []
             for match in (hidden, opened):
-                thought = Thought()
-                question = Question(match.game, match.actor or 0, 5, count, match.view(match.actor))
-                for _ in deliberate("karl", question, thought):
-                    pass
-                thoughts.append(str(thought.choice))
+                seat, view = match.actor or 0, match.view(match.actor)
+                question = Question("choice", match.game, seat, 5, count, view, level="karl")
+                thoughts.append(str(choose(question)))
             assert thoughts[0] == thoughts[1]
         action = str(hidden.legal()[rng.below(len(hidden.legal()))])
         hidden.play(action)
@@ -169,16 +168,17 @@ def after_some_sailings(*seats: Player, supplies: str = "hidden") -> Match:
     rng = Rng(7)
     while match.actor is not None:
         taken = [sum(player["goods"]) for player in match.view(None)["seats"]]
-        if min(taken) > 0 and match.actor == 0 and match.view(None)["question"]["kind"] == "visit":
+        if min(taken) > 0 and match.actor == 0 and match.question()["kind"] == "visit":
             return match
         match.play(match.legal()[rng.below(len(match.legal()))])
     raise AssertionError("somebody took nothing")
 
 
 def opened(match: Match, mine: int | None = None) -> Tab:
-    from longhouse.app.slots import UNSTAMPED, record
+    from longhouse.app.slots import UNSTAMPED, entry_of
 
-    return Tab(storage={"s": record(match, "", UNSTAMPED, 1, mine)}, address="/play/s")
+    away = () if mine is None else tuple(seat for seat in range(match.players) if seat != mine)
+    return Tab(storage={"s": entry_of(match, "", UNSTAMPED, 1, away)}, address="/play/s")
 
 
 def down(tab: Tab) -> list[bool]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 import pytest
 
-from longhouse.engine import Match, Rng
-from longhouse.games.onboard import events
+from longhouse.engine import Rng
+from longhouse.games.onboard import events, observe
 from longhouse.games.onboard.state import State
 
 from ..play import some, step
-from .build import at, table
+from .build import Match, at, table
 
 
 class Token(int):
@@ -93,24 +92,29 @@ def same_reading(one: Match, start: State, seat: int, rng: Rng) -> bool:
         first.play(str(action))
         two.play(str(action))
         assert reading(two, seat) == reading(first, seat)
-        if list(two._state.draw) != [stack[token.place] for token in first._state.draw]:
+        if list(two._state.draw) != [stack[token.place] for token in followed(first._state.draw)]:
             return False  # of two equal tokens the drawer put back the other one: no longer the same story
     return stack != before
 
 
-def unseen(match: Match, seat: int) -> list[Any]:
+def followed(tokens: Iterable[int]) -> list[Token]:
+    """Tokens of a match that began with marked ones."""
+    return [token for token in tokens if isinstance(token, Token)]
+
+
+def unseen(match: Match, seat: int) -> list[Token]:
     """Tokens still in a stack or a rival's fingers that the seat has never drawn."""
     state = match._state
     drawn = [e for story in match._events for e in story if isinstance(e, events.Drew) and e.seat == seat]
-    seen = {token.place for event in drawn for token in event.goods}
+    seen = {token.place for event in drawn for token in followed(event.goods)}
     hand = () if state.who == seat else state.drawn
-    return [token for token in (*state.add, *state.draw, *hand) if token.place not in seen]
+    return [token for token in followed((*state.add, *state.draw, *hand)) if token.place not in seen]
 
 
 def test_own_tokens_and_barrels_may_be_looked_at_at_any_time() -> None:
     """Placed bets included, on whoever's turn."""
     t = table(bets={"1A": "B3"}, won={"B": [1]}, goods={"B": "hide"})
-    view = t.match.view(1)
+    view = t.view(1)
     assert view["seats"][1]["hand"] == [2, 4] and view["seats"][1]["won"] == [1]
     assert view["ships"][0]["bets"][0] == {"seat": 1, "value": 3}
     assert view["seats"][1]["goods"] == [1, 0, 0]
@@ -119,7 +123,7 @@ def test_own_tokens_and_barrels_may_be_looked_at_at_any_time() -> None:
 def test_nobody_else_sees_barrels() -> None:
     t = table(bets={"1A": "B3"}, won={"B": [1]})
     for seat in (0, 2, 3, None):
-        view = t.match.view(seat)
+        view = t.view(seat)
         assert view["seats"][1]["hand"] is None and view["seats"][1]["won"] is None
         assert (view["seats"][1]["hand_count"], view["seats"][1]["won_count"]) == (2, 1)
         assert view["ships"][0]["bets"][0] == {"seat": 1, "value": None}
@@ -129,8 +133,8 @@ def test_ruling_goods_already_taken_are_in_every_view_for_all_have_seen_them() -
     """The picture keeps them face down, see `test_face_down`."""
     t = table(goods={"B": "hide metal"}, market=(2, 1, 3))
     for seat in (0, 1, None):
-        assert t.match.view(seat)["seats"][1]["goods"] == [1, 0, 1]
-        assert t.match.view(seat)["seats"][1]["goods_points"] == 5
+        assert t.view(seat)["seats"][1]["goods"] == [1, 0, 1]
+        assert t.view(seat)["seats"][1]["goods_points"] == 5
 
 
 def test_stack_order_is_in_no_view() -> None:
@@ -139,7 +143,7 @@ def test_stack_order_is_in_no_view() -> None:
         assert match.view(seat)["stacks"] == {"add": 7, "draw": 8, "known": [None] * 8}
 
 
-def secret_events() -> Iterator[tuple[Any, Any]]:
+def secret_events() -> Iterator[tuple[events.Event, events.Event]]:
     yield events.BarrelChosen(1, 3), events.BarrelChosen(1, -1)
     yield events.BetPlaced(1, 5, 3), events.BetPlaced(1, 5, -1)
     yield events.BetWon(1, 5, 3), events.BetWon(1, 5, -1)
@@ -148,7 +152,7 @@ def secret_events() -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize(("event", "public"), list(secret_events()), ids=lambda event: type(event).__name__)
-def test_events_are_redacted_for_all_but_their_seat(event: Any, public: Any) -> None:
+def test_events_are_redacted_for_all_but_their_seat(event: events.Event, public: events.Event) -> None:
     redact = Match.new("onboard", 3, 1).game.redact
     assert repr(redact(event, 1)) == repr(event)
     for seat in (0, 2, None):
@@ -161,7 +165,7 @@ def test_the_resampler_reaches_more_than_one_world() -> None:
     rng = Rng(8)
     while match._state.hands[1].bit_count() > 2:
         step(match, rng)
-    sample = match.game.resampler(match.view(0))
+    sample = observe.resampler(match.view(0))
     states = [sample(rng) for _ in range(60)]
     assert len({state.hands[1] for state in states}) == 6
     assert len({state.draw for state in states}) > 30

@@ -11,7 +11,7 @@ def test_ruling_the_token_is_removed_by_the_player_to_the_left_of_the_next_taker
     """Three players: the next taker is A, so B chooses what D's pick removes."""
     t = table(3, ships={1: "D3a A2a"}, cargo={1: "hide grain metal"}, ask="sail", who="C")
     t.play("ship 1")
-    assert t.asked == "B discard" and t.match.view(None)["question"]["for"] == 3
+    assert t.asked == "B discard" and t.question(None)["for"] == 3
     told = t.play("good metal")
     assert events.GoodRemoved(1, 3, 0, 2) in told
     assert t.state.removed == [0, 0, 1] and t.asked == "A take"
@@ -41,9 +41,9 @@ def test_ruling_next_player_is_looked_for_beyond_several_nonplayer_clans() -> No
     """C and D both pick before A: B chooses for both."""
     t = table(2, ships={1: "C3a D3a A2a"}, cargo={1: "hide grain metal hide"}, ask="sail", who="A")
     t.play("ship 1")
-    assert t.asked == "B discard" and t.match.view(None)["question"]["for"] == 2
+    assert t.asked == "B discard" and t.question(None)["for"] == 2
     t.play("good hide")
-    assert t.asked == "B discard" and t.match.view(None)["question"]["for"] == 3
+    assert t.asked == "B discard" and t.question(None)["for"] == 3
     t.play("good metal")
     assert t.asked == "A take"
     t.play("good grain")

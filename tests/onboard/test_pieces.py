@@ -20,7 +20,7 @@ def test_promote_offers_only_own_pieces() -> None:
     t = table(ships={1: "B2a C3a A1a D1a"})
     t.play("visit promote")
     assert all(text.startswith("piece A") for text in t.legal)
-    assert t.why("piece C3a") == "That piece is not of your clan."
+    assert t.why("piece C3a") == "That piece does not belong to your clan."
 
 
 def test_ruling_promote_of_a_piece_already_in_front_is_no_promotion() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Rng
 from longhouse.games.onboard import events
 from longhouse.games.onboard.conformance import conserved, scores
 
 from ..play import all_events, some
+from .build import Match
 
 SETTINGS = [(2, True), (2, False), (3, True), (4, True)]
 

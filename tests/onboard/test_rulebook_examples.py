@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import Match
 from longhouse.games.onboard import events
 
-from .build import LETTERS, Table, table
+from .build import LETTERS, Match, Table, table
 
 EXAMPLE = {1: "C3a A3a B2a"}  # Red 3, Green 2, Blue 3, Yellow 0; Blue nearest the harbour
 
@@ -55,8 +54,8 @@ def test_en_fr_example_bets() -> None:
     assert events.BetWon(3, 2, 2) in told
     assert t.won("D") == [2] and t.won("B") == []
     assert t.bets(1) == {"A": "B3"}
-    assert t.match.view(0)["seats"][3]["won"] is None and t.match.view(0)["seats"][3]["won_count"] == 1
-    assert t.match.view(3)["seats"][3]["won"] == [2]
+    assert t.view(0)["seats"][3]["won"] is None and t.view(0)["seats"][3]["won_count"] == 1
+    assert t.view(3)["seats"][3]["won"] == [2]
 
 
 def test_en_example_green_will_move_the_lost_bet_later() -> None:

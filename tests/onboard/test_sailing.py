@@ -11,7 +11,7 @@ def test_set_sail_takes_a_stern_and_the_ship_is_chosen_at_the_end_of_the_round()
     t = table(waiting="AB", cargo={1: "hide"})
     told = t.play("visit sail")
     assert events.SternTaken(0) in told and t.asked == "B visit"
-    assert t.match.view(None)["sail"] == 0
+    assert t.view(None)["sail"] == 0
     t.play("visit first")
     assert t.asked == "A sail"
 
@@ -27,7 +27,7 @@ def test_a_stern_serves_one_round_only() -> None:
     """After a ship has left, the next round begins without a taker, and ends without a sailing."""
     t = table(waiting="AB", ships={1: "A1a"}, cargo={1: "hide", 2: "grain"})
     t.play("visit sail", "visit first", "ship 1")
-    assert t.state.round == 2 and t.match.view(None)["sail"] is None
+    assert t.state.round == 2 and t.view(None)["sail"] is None
     told = t.play("visit market", "good hide", "visit first")
     assert t.state.round == 3 and "NobodySailed" in told.kinds()
     assert t.state.sailed == [1, 0, 0, 0, 0, 0, 0, 0]
@@ -134,6 +134,6 @@ def test_a_good_not_aboard_cannot_be_taken() -> None:
 def test_sailed_ships_are_numbered_in_their_order_and_use_up_sterns() -> None:
     t = table(cargo={3: "hide"}, sailed=[5, 2], ask="sail", who="A")
     t.play("ship 3")
-    view = t.match.view(None)
+    view = t.view(None)
     assert [ship["sailed"] for ship in view["ships"]] == [None, 2, 3, None, 1, None, None, None]
     assert view["sterns"] == 4

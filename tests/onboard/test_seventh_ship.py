@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from longhouse.bots.arena import decide
 from longhouse.bots.levels import Thought
-from longhouse.engine import Match, Rng
+from longhouse.engine import Action, Rng
 from longhouse.games.onboard import events
 from longhouse.games.onboard.data import BUILDINGS
 from longhouse.games.onboard.state import State
 
 from ..play import at_random, some
-from .build import table
+from .build import Match, table
 
 # In a round without a sailing at least 2 (3 players: 3) visits use up something of which there is an end:
 # 7 + 8 tokens, 9 steps of the prices, 4 barrels for each player.
@@ -22,8 +22,10 @@ LATEST = {2: 23, 3: 19, 4: 27}
 # Who wants no ship to sail goes where nothing is used up, and to Set sail only when nothing else is possible.
 LAST_RESORT = ("bet", "add", "market", "draw", "sail")
 
+Choose = Callable[[State, Sequence[Action[str]], Rng], Action[str]]
 
-def put_off(state: State, legal: list[Any], rng: Rng) -> Any:
+
+def put_off(state: State, legal: Sequence[Action[str]], rng: Rng) -> Action[str]:
     """Do everything to keep the ships in the harbour."""
     if state.ask == "visit":
         names = [BUILDINGS[action.value] for action in legal]
@@ -34,13 +36,12 @@ def put_off(state: State, legal: list[Any], rng: Rng) -> Any:
     return at_random(state, legal, rng)
 
 
-def played(players: int, seed: int, choose: Any, rules: int, extra: bool = True) -> State:
+def played(players: int, seed: int, choose: Choose, rules: int, extra: bool = True) -> State:
     match = Match.new("onboard", players, seed, {"extra_vikings": extra}, rules=rules)
     game, state, rng = match.game, match._state.clone(), Rng(seed)
     while legal := game.legal(state):
         game.apply(state, choose(state, legal, rng), None)
-    end: State = state
-    return end
+    return state
 
 
 def test_the_bounds_are_those_of_the_proof() -> None:

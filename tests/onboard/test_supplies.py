@@ -11,7 +11,7 @@ def test_ruling_add_shows_the_top_token_before_the_ship_is_chosen() -> None:
     t = table(add="metal hide")
     told = t.play("visit add")
     assert events.Revealed(0, 2) in told and t.asked == "A add_ship"
-    assert t.match.view(3)["question"]["good"] == 2, "face up for all"
+    assert t.question(3)["good"] == 2, "face up for all"
     t.play("ship 4")
     assert t.cargo(4) == "metal" and t.state.add == (0,)
 
@@ -77,17 +77,17 @@ def test_ruling_with_fewer_than_three_draw_what_is_left() -> None:
 def test_ruling_the_drawer_keeps_knowing_what_went_under_the_stack() -> None:
     t = table(draw="hide grain metal hide", add="")
     t.play("visit draw", "good grain", "ship 1")
-    assert t.match.view(0)["stacks"]["known"] == [None, 0, 2]
-    assert t.match.view(1)["stacks"]["known"] == t.match.view(None)["stacks"]["known"] == [None] * 3
+    assert t.view(0)["stacks"]["known"] == [None, 0, 2]
+    assert t.view(1)["stacks"]["known"] == t.view(None)["stacks"]["known"] == [None] * 3
 
 
 def test_ruling_the_drawn_tokens_are_hidden_from_the_others() -> None:
     t = table(draw="hide grain metal hide", add="")
     t.play("visit draw")
-    assert t.match.view(0)["drawn"] == [0, 1, 2]
-    assert t.match.view(1)["drawn"] == t.match.view(None)["drawn"] == [None] * 3
+    assert t.view(0)["drawn"] == [0, 1, 2]
+    assert t.view(1)["drawn"] == t.view(None)["drawn"] == [None] * 3
     t.play("good grain")
-    assert t.match.view(1)["question"]["good"] == 1, "the chosen one is put down face up"
+    assert t.question(1)["good"] == 1, "the chosen one is put down face up"
     log = t.match.log(1)
     assert [repr(event) for event in log[0].events][1] == repr(events.Drew(0, (-1, -1, -1)))
     assert [repr(event) for event in log[1].events] == [repr(events.TokenChosen(0, 1, (-1, -1)))]
@@ -101,12 +101,12 @@ def test_who_knew_tokens_of_a_rivals_draw_still_knows_what_must_have_stayed() ->
     t.play("visit first", "visit market", "good hide", "visit bet", "barrel 1", "circle 1A")
     assert t.asked == "B visit"
     t.play("visit draw")
-    assert t.match.view(0)["drawn"] == [0, 2], "A knows what B holds"
-    assert t.match.view(2)["drawn"] == [None, None]
+    assert t.view(0)["drawn"] == [0, 2], "A knows what B holds"
+    assert t.view(2)["drawn"] == [None, None]
     t.play("good metal", "ship 2")
-    assert t.match.view(0)["stacks"]["known"] == [0]
-    assert t.match.view(1)["stacks"]["known"] == [0]
-    assert t.match.view(2)["stacks"]["known"] == [None]
+    assert t.view(0)["stacks"]["known"] == [0]
+    assert t.view(1)["stacks"]["known"] == [0]
+    assert t.view(2)["stacks"]["known"] == [None]
 
 
 def test_what_does_not_follow_is_not_claimed_to_be_known() -> None:
@@ -115,11 +115,11 @@ def test_what_does_not_follow_is_not_claimed_to_be_known() -> None:
     state = t.state
     state.known[1] = (-1, 0, -1, -1, -1)
     t.play("visit draw", "good hide", "ship 1")
-    assert t.match.view(1)["stacks"]["known"] == [None, None, None, None]
+    assert t.view(1)["stacks"]["known"] == [None, None, None, None]
     t = table(draw="grain hide metal grain hide", add="")
     t.state.known[1] = (-1, 0, -1, -1, -1)
     t.play("visit draw", "good metal", "ship 1")
-    known = t.match.view(1)["stacks"]["known"]
+    known = t.view(1)["stacks"]["known"]
     assert known[:2] == [None, None] and 0 not in known[:2]
     assert all(k in (None, token) for k, token in zip(known, t.state.draw, strict=True))
 

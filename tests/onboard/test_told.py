@@ -14,7 +14,7 @@ from longhouse.games.onboard.words import BUILDING_HELP, building_help
 from .build import Table, table
 from .show import log, page, prompt, scene, spoken
 
-LAYOUTS = ("wide", "tall")
+LAYOUTS = ("wide", "tall", "low")
 NBSP = "\u00a0"
 
 
@@ -34,7 +34,7 @@ def test_a_piece_with_a_viking_has_one_name_in_choices_reasons_and_the_spoken_ta
     name = "Ada with 2 shields and a Viking"
     assert drawn.choices["piece A2a"].label == f"{name}, ship 1, place 2"
     assert f"from the front: Bo with 3 shields, {name}." in spoken(t, 0)[0]
-    why = 'aria-label="Bo with 2 shields and a Viking. That piece is not of your clan."'
+    why = 'aria-label="Bo with 2 shields and a Viking. That piece does not belong to your clan."'
     for layout in LAYOUTS:
         assert why in page(t, 0, layout)
     assert "from the front: Ada with 2 shields." in spoken(t, 0)[2], "without one"
@@ -50,35 +50,32 @@ MOVES = {
 
 
 TOLD = {
-    "promote": "Ada moves a piece of theirs with 2 shields and a Viking to the front of ship 1.",
-    "jump": "Ada moves a piece of theirs with 2 shields and a Viking from ship 1 to ship 5.",
-    "swap": "Ada swaps a piece of theirs with 2 shields and a Viking (ship 1) "
-    "with a piece of Bo with 2 shields and a Viking (ship 2).",
-    "swap with a plain one": "Ada swaps a piece of theirs with 2 shields and a Viking (ship 1) "
-    "with a piece of theirs with 2 shields (ship 3).",
+    "promote": "Ada moves their 2+1 to the front of ship 1.",
+    "jump": "Ada moves their 2+1 from ship 1 to ship 5.",
+    "swap": "Ada swaps their 2+1 on ship 1 with Bo’s 2+1 on ship 2.",
+    "swap with a plain one": "Ada swaps their 2+1 on ship 1 with their 2 on ship 3.",
 }
 
 
 @pytest.mark.parametrize("move", MOVES)
-def test_the_log_names_a_piece_with_a_viking_as_the_table_does(move: str) -> None:
+def test_the_log_tells_of_the_viking_that_a_piece_carries(move: str) -> None:
     t = manned()
     told = t.play(*MOVES[move])
     assert "VikingCarried" in told.kinds()
     lines = log(t, 1)
-    assert TOLD[move] in lines and len([line for line in lines if "shield" in line]) == 1, "one line for all"
+    assert TOLD[move] in lines and len([line for line in lines if "their 2" in line]) == 1, "one line for all"
 
 
 def test_one_of_two_like_pieces_is_not_called_the_one() -> None:
     t = manned()
     t.play("visit jump-own", "piece A2b", "ship 5")
-    assert "Ada moves a piece of theirs with 2 shields from ship 3 to ship 5." in log(t, 1)
+    assert "Ada moves their 2 from ship 3 to ship 5." in log(t, 1)
 
 
 def test_the_story_of_version_1_stays_as_it_was() -> None:
     t = manned(rules=1)
     assert events.Swapped(0, 2, 0, 8, 1) in t.play(*MOVES["swap"])
-    line = "Ada swaps a piece of theirs with 2 shields (ship 1) with a piece of Bo with 2 shields (ship 2)."
-    assert line in log(t, 1)
+    assert "Ada swaps their 2 on ship 1 with Bo’s 2 on ship 2." in log(t, 1)
 
 
 # -- tokens out of the game, and tokens that one knows
@@ -168,7 +165,7 @@ def test_a_building_without_effect_does_not_say_what_it_would_do() -> None:
     assert all(label.endswith(WITHOUT) for label in labels)
     for layout in LAYOUTS:
         assert notes(t, 0, layout) == [WITHOUT] * len(t.legal), "the others tell why they are taken"
-    view = t.match.view(0)
+    view = t.view(0)
     assert building_help(0, view) == BUILDING_HELP[0], "a Viking stood there and acted"
     french = {choice.label for choice in scene(t, 0, lang="fr").choices.values()}
     assert f"Entrepôt{NBSP}1. Votre Viking s’y placerait sans effet." in french
@@ -213,11 +210,11 @@ def test_the_spoken_table_counts_and_agrees() -> None:
 
 
 def test_one_stands_at_a_building_and_a_piece_of_any_clan_is_to_jump() -> None:
-    why = "Ada: no action is possible; choose a building to stand at without effect."
+    why = "No action is possible: choose a building to stand at without effect."
     assert prompt(idle(), 0) == why
     t = table(waiting="A")
     t.play("visit jump-any")
-    assert prompt(t, 0) == "Ada: choose a piece, of any clan, to jump to another ship."
+    assert prompt(t, 0) == "Choose a piece, of any clan, that jumps to the back of another ship."
 
 
 def test_nobody_chooses_how_many_tokens_to_look_at() -> None:
@@ -236,7 +233,7 @@ def test_the_extra_viking_goes_on_a_piece_of_ones_own() -> None:
 
 def test_the_option_of_the_supplies_says_who_sees_what() -> None:
     option = next(option for option in META.options if option.name == "supplies")
-    assert option.since == 2 and option.default == "hidden"
+    assert option.since == 2 and option.default == "hidden" and option.help
     assert "how many" in str(option.help) and "only their owner sees which" in str(option.help)
     assert "seul leur propriétaire voit lesquels" in scene(table(), 0, lang="fr").say(option.help)
 

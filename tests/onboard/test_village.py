@@ -52,9 +52,9 @@ def test_order_of_the_next_round_is_the_order_of_the_buildings_chosen() -> None:
 
 def test_sides_alternate_in_the_view() -> None:
     t = table(waiting="A")
-    before = t.match.view(None)
+    before = t.view(None)
     t.play("visit first")
-    after = t.match.view(None)
+    after = t.view(None)
     assert after["side"] == 1 - before["side"]
     assert after["village"][before["side"]][0] == 0, (
         "the Viking stays where it was put; the reading side changes"
@@ -86,7 +86,7 @@ def test_ruling_impossible_building_is_forbidden_while_another_is_performable() 
 def test_ruling_if_no_free_building_is_performable_stand_on_any_without_effect() -> None:
     t = stuck(free=("add", "draw", "market"))
     assert t.legal == ["visit add", "visit market", "visit draw"]
-    assert t.match.view(0)["question"]["effect"] is False
+    assert t.question(0)["effect"] is False
     told = t.play("visit market")
     assert events.Visited(0, 5, False) in told and "PriceRose" not in told.kinds()
     assert t.state.market == [4, 4, 4] and t.state.round == 2
@@ -134,7 +134,7 @@ def test_bet_impossible_when_no_circle_is_left() -> None:
     assert "visit bet" not in t.legal
     assert t.why("visit bet") == "There is no circle left where you could bet."
     t.play("visit rebet")
-    assert t.legal == ["lift 7A"], "the own barrel may still change its colour"
+    assert t.legal == ["lift 7A"], "their own barrel may still change its colour"
     t.play("lift 7A")
     assert t.legal == ["circle 7B", "circle 7C", "circle 7D"]
 

@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import patch
 
+from longhouse import __version__
 from longhouse.app import messages as ms
 from longhouse.app.view import Page
 from longhouse.engine import Markup
 from longhouse.games import GAMES
 
 from ..app.fake import Tab
+from ..live.network import Device, Network
 from ..play import FOURTH, finished, fourth_shelved
 
 FOLDER = Path(__file__).parent
@@ -27,10 +29,10 @@ PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
 
 def as_text(page: Page) -> str:
-    """Title, attributes, and each tag on a line of its own; pictures are left out."""
+    """Title, attributes, and each tag on a line of its own; pictures and our version are left out."""
     head = [page.title, *(f"{name}={value}" for name, value in sorted(page.attrs.items()))]
     body = PICTURE.sub("<svg>", page.markup).replace("><", ">\n<")
-    return "\n".join([*head, "", body]) + "\n"
+    return "\n".join([*head, "", body.replace(__version__, "VERSION")]) + "\n"
 
 
 def pages() -> Iterator[tuple[str, Page]]:
@@ -54,7 +56,7 @@ def at_home() -> Iterator[tuple[str, Page]]:
     yield "home-french", Tab(languages=("fr",)).page
     tab = table("person", "thrall")
     tab.play_on(3)
-    slot = tab.model.table.slot
+    slot = tab.table.slot
     tab.storage["broken"] = "{"
     tab.do("go", "/")
     tab.send(ms.SlotsRead(dict(tab.storage)))
@@ -111,7 +113,7 @@ def at_the_table() -> Iterator[tuple[str, Page]]:
     tab.send(ms.Do("escape"))
     tab.play_on(3)
     yield "play-later", tab.page
-    tab.do("look", "2")
+    tab.send(ms.Do("look", "2"))
     yield "play-looking-back", tab.page
     tab.do("look", "live")
     tab.wait("bot")
@@ -138,7 +140,7 @@ def at_one_device() -> Iterator[tuple[str, Page]]:
     yield "curtain", tab.page
     tab.do("pass_on")
     yield "curtain-passed-on", tab.page
-    link = f"/g/{tab.model.table.match.to_link()}"
+    link = f"/g/{tab.table.match.to_link()}"
     friend = Tab(address=link)
     yield "link", friend.page
     friend.do("sit", "1")
@@ -146,7 +148,7 @@ def at_one_device() -> Iterator[tuple[str, Page]]:
     friend.act(friend.choices[0])
     yield "link-played", friend.page
     yield "link-known", Tab(friend.storage, link).page
-    newer = Tab(dict(tab.storage), f"/g/{friend.model.table.match.to_link()}")
+    newer = Tab(dict(tab.storage), f"/g/{friend.table.match.to_link()}")
     yield "link-newer", newer.page
 
 
@@ -173,6 +175,47 @@ def with_a_coach() -> Iterator[tuple[str, Page]]:
         yield "rules-search", tab.page
 
 
+def on_several_devices() -> Iterator[tuple[str, Page]]:
+    """A table on several devices: the invitations, joining, the strip, leaving, what is lost."""
+    net = Network(7, slow=1)
+    host, guest = Device(net, "host", draws=True), Device(net, "guest", draws=True)
+    yield "friends-live", _at(host, "/friends")
+    yield "new-live", _at(host, f"/new/{FOURTH}/live")
+    host.send(ms.Typed("seed", SEED))
+    host.send(ms.Submitted("begin", {}))
+    net.settle(300)
+    yield "live-invitations", host.page
+    peer = host.host.peers[0]
+    host.do("qr", peer.id)
+    host.send(ms.QrMade(host.asked_qr[-1], ("101", "010", "101")))
+    yield "live-qr", host.page
+    yield "join", _at(guest, f"/join/{peer.invitation}")
+    guest.do("join")
+    net.settle(300)
+    yield "join-answer", guest.page
+    guest.do("copy_answer")
+    answer = guest.copied[-1]
+    yield "answer", _at(Tab(), f"/{answer.partition('#/')[2]}")
+    host.send(ms.Submitted("answer", {"answer": answer}))
+    net.settle(1000)
+    host.send(ms.Do("escape"))
+    guest.do("phrase", "0")
+    net.settle(100)
+    yield "live-host", host.page
+    yield "live-guest", guest.page
+    guest.send(ms.Navigated("/"))
+    yield "live-leave", guest.page
+    guest.send(ms.Do("escape"))
+    net.vanish(host)
+    net.settle(300)
+    yield "live-host-lost", guest.page
+
+
+def _at(tab: Tab, address: str) -> Page:
+    tab.send(ms.Navigated(address))
+    return tab.page
+
+
 WALKS: tuple[Callable[[], Iterator[tuple[str, Page]]], ...] = (
-    at_home, around, at_the_table, at_one_device, with_a_coach,
+    at_home, around, at_the_table, at_one_device, on_several_devices, with_a_coach,
 )  # fmt: skip

@@ -5,16 +5,19 @@ Those of an older rules version are a promise. `python -m tests.recordings` writ
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from longhouse.engine import Match
-from longhouse.games.gonewild.conformance import choose as choose_gonewild
+from longhouse.engine.game import Value
 
-from ..play import at_random, finished
-from ..wikinger.walk import choose as choose_wikinger
+from ..conformance.hooks import hooks_of
+from ..play import finished
 
 FOLDER = Path(__file__).parent
+ACTION = re.compile(r" *\d+ seat \d: (.+)")
 
 
 class Recorded(NamedTuple):
@@ -23,7 +26,7 @@ class Recorded(NamedTuple):
     game: str
     players: int
     seed: int
-    options: dict[str, Any]
+    options: dict[str, Value]
     rules: int = 1
 
     def start(self) -> Match:
@@ -116,7 +119,7 @@ def gonewild_setup(state: Any) -> list[str]:
     """Missions, decks, Odin's Path, favours and bonuses of Vikings Gone Wild, the next card first."""
     from longhouse.games.gonewild.data import BONUSES, CARDS, MISSIONS
 
-    def cards(kinds: Any) -> str:
+    def cards(kinds: Iterable[int]) -> str:
         return " ".join(CARDS[kind].id for kind in kinds)
 
     lines = []
@@ -133,7 +136,6 @@ def gonewild_setup(state: Any) -> list[str]:
 
 
 SETUPS = {"onboard": onboard_setup, "wikinger": wikinger_setup, "gonewild": gonewild_setup}
-CHOOSERS = {"wikinger": choose_wikinger, "gonewild": choose_gonewild}
 
 
 def path(name: str) -> Path:
@@ -141,10 +143,17 @@ def path(name: str) -> Path:
     return FOLDER / f"{name}.txt"
 
 
+def replayed(name: str, lines: list[str]) -> Match:
+    """The match that the action lines of a recording tell."""
+    match = GAMES[name].start()
+    match.replay(found[1] for line in lines if (found := ACTION.fullmatch(line)))
+    return match
+
+
 def write_new() -> None:
     """Record the games that have no file yet; what was recorded is never touched again."""
     for name, setup in GAMES.items():
         if not path(name).exists():
-            choose = CHOOSERS.get(setup.game, at_random)
+            choose = hooks_of(setup.game).choose
             match = finished(setup.game, setup.players, setup.seed, setup.options, choose, rules=setup.rules)
             path(name).write_text("\n".join(tell(match)) + "\n", encoding="utf-8")

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from longhouse.engine import Match
 from longhouse.games import GAMES as SHELF
 
-from . import FOLDER, GAMES, header, path, tell
-
-ACTION = re.compile(r" *\d+ seat \d: (.+)")
-
-
-def replayed(name: str, lines: list[str]) -> Match:
-    """The match that the action lines of a recording tell."""
-    match = GAMES[name].start()
-    match.replay(found[1] for line in lines if (found := ACTION.fullmatch(line)))
-    return match
+from . import FOLDER, GAMES, header, path, replayed, tell
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-README = Path(__file__).parents[2] / "README.md"
+DOC = Path(__file__).parents[2] / "docs" / "research.md"
 BLOCK = re.compile(r"^```python3\n(.*?)^```", re.DOTALL | re.MULTILINE)  # the others need no library
 
 
-def run_readme_examples(library: str) -> int:
-    """Run the README's examples that import a library; returns how many there are."""
-    blocks = [block for block in BLOCK.findall(README.read_text(encoding="utf-8")) if library in block]
+def run_examples(library: str) -> int:
+    """Run the examples of the docs that import a library; returns how many there are."""
+    blocks = [block for block in BLOCK.findall(DOC.read_text(encoding="utf-8")) if library in block]
     for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
+        exec(compile(block, DOC.name, "exec"), {})
     return len(blocks)

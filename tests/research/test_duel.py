@@ -42,7 +42,7 @@ def test_the_generic_search_knows_only_what_its_seat_sees(game: str) -> None:
 
 
 def test_a_duel_is_played_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(duel.Duel, "_jarl", lambda self, asked, thought: duel.choose("karl", asked))
+    monkeypatch.setattr(duel.Duel, "_jarl", lambda _, match, __: duel.choose(duel.ask_choice(match, "karl")))
     fight = duel.Duel("wikinger", 2, {})
     share, scores = fight.play(seed=1, seat=1)
     assert scores[1] > scores[0] and share == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import BaseView, Match, Rng
 from longhouse.games import GAMES
 from longhouse.research.layout import ABSENT, Layout
 from longhouse.research.setup import setup_of
@@ -34,7 +34,7 @@ def test_every_part_has_its_place() -> None:
 def test_all_views_of_a_game_have_the_same_length_and_different_ones_differ(game_id: str) -> None:
     setup = setup_of(game_id, 2, {})
     match = finished(game_id, 2, 40, most=150)
-    vectors = {}
+    vectors: dict[tuple[float, ...], BaseView] = {}
     for number in range(0, len(match.actions), 10):
         view = match.at(number).view(0)
         vector = tuple(setup.layout.numbers(view))

@@ -14,7 +14,7 @@ import pytest
 from longhouse.engine import Match, Rng
 from longhouse.games import GAMES
 
-from . import run_readme_examples
+from . import run_examples
 
 pytestmark = pytest.mark.host
 
@@ -151,4 +151,4 @@ def test_a_program_that_used_the_games_ends_well() -> None:
 
 
 def test_the_readme_example_runs() -> None:
-    assert run_readme_examples("import pyspiel") == 1
+    assert run_examples("import pyspiel") == 1

@@ -9,7 +9,7 @@ import pytest
 
 from longhouse.engine import Match, Rng
 
-from . import run_readme_examples
+from . import run_examples
 
 pytestmark = pytest.mark.host
 
@@ -88,4 +88,4 @@ def test_without_a_seed_every_game_is_another_one() -> None:
 
 
 def test_the_readme_example_runs() -> None:
-    assert run_readme_examples("research.pettingzoo") == 1
+    assert run_examples("research.pettingzoo") == 1

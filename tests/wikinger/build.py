@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from longhouse.engine import Match, Rng
+from longhouse import engine
+from longhouse.engine import Rng
 from longhouse.engine.views import known
 from longhouse.games.wikinger.data import COLOURS, ROWS, SPECIALS, VERSIONS
 from longhouse.games.wikinger.events import Event, Scored
@@ -32,6 +33,16 @@ from longhouse.games.wikinger.views import Cell, Home, Set, View
 SEATS = "ABCD"
 SYMBOLS = "<FCVM>RGYB"  # by tile code
 NO_TILE = -1
+
+
+class Match(engine.Match):
+    """A match of this game, with its own types."""
+
+    _state: State
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know."""
+        return cast("View", super().view(seat))
 
 
 class Story(list[Event]):
@@ -63,13 +74,12 @@ class Table:
 
     @property
     def state(self) -> State:
-        state: State = self.match._state
-        return state
+        return self.match._state
 
     @property
     def view(self) -> View:
         """What everybody sees."""
-        return cast(View, self.match.view(None))
+        return self.match.view(None)
 
     @property
     def sets(self) -> list[Set]:
@@ -88,7 +98,7 @@ class Table:
 
     def play(self, *texts: str) -> Story:
         """Play some actions; the events of all of them."""
-        return Story(event for text in texts for event in self.match.play(text))
+        return Story(cast("Event", event) for text in texts for event in self.match.play(text))
 
     def why(self, text: str) -> str | None:
         """Why an action is not possible, in English."""

@@ -6,12 +6,11 @@ from hashlib import blake2b
 
 import pytest
 
-from longhouse.engine import Match
 from longhouse.games.wikinger import events
 from longhouse.games.wikinger.data import COLOURS
 from longhouse.games.wikinger.questions import TABLE
 
-from .build import Table, table
+from .build import Match, Table, table
 
 DRAWN = "fisherman fisherman goldsmith goldsmith scout scout scout noble noble noble warrior warrior boatsman"
 

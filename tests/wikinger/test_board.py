@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
 import pytest
 
 from longhouse.app.say import looks, speaker
-from longhouse.engine import Choice, Match, Player
+from longhouse.engine import Choice, Player
 from longhouse.engine.markup import Markup
 from longhouse.games import scenes
 from longhouse.games.wikinger.board import picture
-from longhouse.games.wikinger.views import Scene, View
+from longhouse.games.wikinger.views import Scene
+
+from .build import Match
 
 
 def scene(match: Match, lang: str, layout: str) -> Scene:
     """The position as who acts sees it."""
     say = speaker(lang, match)
     choices = {str(action): Choice(str(action), False) for action in match.legal()}
-    return Scene(cast(View, match.view(match.actor)), looks(match, lang), choices, {}, say, layout)
+    return Scene(match.view(match.actor), looks(match, lang), choices, {}, say, layout)
 
 
 @pytest.mark.parametrize("version", ["basic", "progress"])
 def test_what_is_kept_is_what_would_be_drawn(version: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def anew(scene: Scene) -> str:
+    def unkept(scene: Scene) -> str:
         with monkeypatch.context() as patched:
             patched.setattr(scenes.Memo, "get", lambda _self, _made_from, make: make())
             return picture.draw(scene)
@@ -37,7 +38,7 @@ def test_what_is_kept_is_what_would_be_drawn(version: str, monkeypatch: pytest.M
         match.play(rng.choice(actions))
         if rng.random() < 0.5:
             shown = scene(match, rng.choice(("en", "fr")), rng.choice(("wide", "tall")))
-            assert picture.draw(shown) == anew(shown)
+            assert picture.draw(shown) == unkept(shown)
             match.seats = tuple(Player(rng.choice(("Ada", "Bea")), i) for i in range(3))
 
 

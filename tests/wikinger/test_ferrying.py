@@ -114,7 +114,7 @@ def test_start_player_first_and_each_is_scored_right_after_his_boatsmen() -> Non
 def test_b6_round_6_must_go_on() -> None:
     t = harbour("boatsman boatsman noble scout", round=6)
     assert "stop" not in t.legal
-    assert t.why("stop") == "In the last round every boatsman must carry whom he can."
+    assert t.why("stop") == "In the last round every boatsman must carry everyone he can."
     t.play("ferry noble 1", "ferry scout 1")
     assert t.asked == "over" and t.base("A") == "boatsman"
 
@@ -127,7 +127,7 @@ def test_b6_round_6_a_trip_may_not_end_while_another_could_join() -> None:
     t.play("ferry noble 1")
     assert t.legal == ["ferry noble 2", "ferry scout 1", "ferry scout 2"] and t.why("stop") == FULL
     t.play("ferry noble 2")
-    assert t.why("stop") == "In the last round every boatsman must carry whom he can.", "the trip is full"
+    assert t.why("stop") == "In the last round every boatsman must carry everyone he can.", "the trip is full"
     t.play("ferry scout 1")
     assert t.asked == "over" and t.base("A") == "noble"
 
@@ -159,7 +159,7 @@ def test_b6_before_round_6_a_trip_may_end_early(round: int) -> None:
 @pytest.mark.parametrize(("version", "first"), [("basic", "ferry noble 1"), ("progress", "boat noble 1")])
 def test_with_rules_version_1_a_trip_of_round_6_may_end_early(version: str, first: str) -> None:
     t = harbour("boatsman boatsman noble scout", version=version, round=6, held="boat", rules=1)
-    assert t.why("stop") == "In the last round every boatsman must carry whom he can."
+    assert t.why("stop") == "In the last round every boatsman must carry everyone he can."
     t.play(first)
     assert t.legal[-1] == "stop" and known(t.view["question"])["must"] is False
     t.play("stop", "ferry scout 1")

@@ -6,17 +6,20 @@ import json
 
 import pytest
 
-from longhouse.engine import IllegalAction, Match, Rng
+from longhouse.engine import IllegalAction, Rng
+from longhouse.engine.game import Seating
+from longhouse.games.wikinger import observe
 from longhouse.games.wikinger.conformance import choose, disturb
 
 from ..play import some
+from .build import Match
 from .walk import SETTINGS, VERSIONS
 
 NAMES = ("Ragnhild", "Thorvald", "Ingeborg", "Sigurdur")
 
 
 def new(players: int, version: str, seed: int) -> Match:
-    seats = [{"name": name} for name in NAMES[:players]]
+    seats: list[Seating] = [{"name": name} for name in NAMES[:players]]
     return Match.new("wikinger", players, seed, {"version": version}, seats)
 
 
@@ -29,7 +32,7 @@ def test_the_order_of_what_is_to_come_shows_nowhere(players: int, version: str) 
         if len(match.actions) % some(4, 12) == 0:
             for seat in (*range(players), None):
                 seen = match.view(seat)
-                sample = game.resampler(json.loads(json.dumps(seen)))(rng)
+                sample = observe.resampler(json.loads(json.dumps(seen)))(rng)
                 for other in (disturb(match._state, seat, rng), sample):
                     differs += other.tiles != match._state.tiles
                     assert json.dumps(game.view(other, seat)) == json.dumps(seen)
@@ -52,7 +55,7 @@ def test_a_sample_can_be_played_to_its_end() -> None:
         match, rng = new(players, version, 9), Rng(9)
         for _ in range(40):
             match.play(choose(match._state, match.legal(), rng))
-        state = match.game.resampler(match.view(0))(rng)
+        state = observe.resampler(match.view(0))(rng)
         while legal := match.game.legal(state):
             match.game.apply(state, choose(state, legal, rng), None)
         assert match.game.outcome(state) is not None
@@ -60,8 +63,12 @@ def test_a_sample_can_be_played_to_its_end() -> None:
 
 @pytest.mark.parametrize(("players", "version"), SETTINGS)
 def test_undo_stops_at_what_was_drawn_and_laid_out(players: int, version: str) -> None:
-    """A new round, and the tiles laid after the auction: no way back. All else one may take back oneself."""
+    """A new round, and the tiles laid after the auction: no way back. All else one may take back oneself.
+
+    What one had no choice about goes with the decision before it, whoever made that.
+    """
     match, rng, stops = new(players, version, 3), Rng(3), 0
+    decider: int | None = None  # of what may be taken back
     while match.actor is not None:
         before, maker = match._state, match.actor
         match.play(choose(match._state, match.legal(), rng))
@@ -69,11 +76,15 @@ def test_undo_stops_at_what_was_drawn_and_laid_out(players: int, version: str) -
         revealed = after.round > before.round or len(after.tiles) < len(before.tiles)
         stops += revealed
         if revealed:
+            decider = None
+        elif match.decided(-1):
+            decider = maker
+        if decider is None:
             assert limit.to == len(match.actions) and "revealed" in str(limit.reason)
             with pytest.raises(IllegalAction):
                 match.undo()
         else:
-            assert limit.to < len(match.actions) and match.makers[limit.to] == maker
+            assert limit.to < len(match.actions) and match.makers[limit.to] == decider
         assert revealed == any(map(match.game.reveals, match.log(None)[-1].events))
     assert stops == {"basic": 5, "progress": 11, "progress-no-auction": 5}[version]
 

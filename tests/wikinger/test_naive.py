@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Rng
 from longhouse.engine.views import known
 from longhouse.games.wikinger import events
 from longhouse.games.wikinger.conformance import naive
@@ -13,7 +13,7 @@ from longhouse.games.wikinger.state import State
 from longhouse.games.wikinger.views import View
 
 from ..play import some
-from .build import SEATS, table
+from .build import SEATS, Match, table
 from .walk import SETTINGS, walk
 
 SPECIALS = (

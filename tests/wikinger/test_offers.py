@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 import pytest
 
 from longhouse.engine import Choice, Look
 from longhouse.games.wikinger.board import picture, tray
-from longhouse.games.wikinger.views import Scene, View
+from longhouse.games.wikinger.views import Scene
 
 from .build import Table, table
 from .test_auction import auction
@@ -23,7 +22,7 @@ def scene(t: Table, hint: str = "", prefix: str = "t") -> Scene:
     """The position as its actor sees it; a prefix of its own keeps older pictures from being taken again."""
     match = t.match
     label = match.game.presentation().label
-    view = cast(View, match.view(match.actor))
+    view = match.view(match.actor)
     choices = {str(action): Choice(str(label(action, view)), False) for action in match.legal()}
     blocked = {str(action): str(why) for action, why in match.refused()}
     return Scene(view, LOOKS, choices, blocked, str, "wide", prefix, hint)
@@ -76,7 +75,7 @@ def test_the_empty_wheel_says_when_its_tiles_come(question: str, word: bool) -> 
 
 def test_a_trip_that_must_go_on_shows_its_end_with_the_reason() -> None:
     t = harbour("boatsman noble scout", round=6)
-    assert 'data-why="In the last round every boatsman must carry whom he can."' in tray.tray(scene(t))
+    assert 'data-why="In the last round every boatsman must carry everyone he can."' in tray.tray(scene(t))
     t.play("ferry noble 1")
     shown = tray.tray(scene(t))
     assert 'data-why="In the last round a trip may not end while another Viking could join it."' in shown
@@ -132,7 +131,7 @@ def test_without_a_boat_tile_there_is_no_switch() -> None:
 
 
 def test_the_legend_tells_what_the_feast_does_where_there_is_one() -> None:
-    basic = picture.draw(scene(table(wheel="0<bo 1<bo")))
-    progress = picture.draw(scene(table(version="progress-no-auction", wheel="0<bo 1<bo")))
+    basic = picture.signs(scene(table(wheel="0<bo 1<bo")))
+    progress = picture.signs(scene(table(version="progress-no-auction", wheel="0<bo 1<bo")))
     assert "spare ones earn 2, missing ones cost 1" in basic
     assert "spare ones earn 2 (3 with the feast), missing ones cost 1" in progress

@@ -47,7 +47,7 @@ def test_b5_reasons_for_ships() -> None:
     t = holding("G", ". . R")
     assert t.why("tile ship 4") == "The first three columns must have their ships first."
     assert t.why("tile ship 1") == "A ship must lie beside another ship."
-    assert t.why("tile ship 3") == "There is already a tile."
+    assert t.why("tile ship 3") == "There is already a tile there."
     assert t.why("tile noble 1") == "A ship goes into the top row."
     reason = "The first ship goes into one of the first three columns."
     assert holding("G", ".").why("tile ship 4") == reason
@@ -94,7 +94,7 @@ def test_b5_contact_with_a_side() -> None:
     """Not by a corner only, and not far away."""
     t = holding("<", ".\n< =")
     for cell in ("noble 3", "warrior 4", "scout 2"):
-        assert t.why(f"tile {cell}") == "It must touch another tile or the base with a side."
+        assert t.why(f"tile {cell}") == "One of its sides must touch another tile or the base."
     assert "noble 2" in [text.removeprefix("tile ") for text in t.legal]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from longhouse.engine import Match, Rng
+from longhouse.engine import Rng
 from longhouse.games.wikinger import conformance, events
 from longhouse.games.wikinger.data import SPECIAL_COUNTS, TILE_COUNTS
 from longhouse.games.wikinger.questions import ROWS
@@ -14,6 +14,7 @@ from longhouse.games.wikinger.scoring import breakdown
 from longhouse.games.wikinger.state import State
 
 from ..play import all_events, some
+from .build import Match
 from .walk import SETTINGS, walk
 
 ANSWERS = {(row.question, row.kind.name) for row in ROWS}

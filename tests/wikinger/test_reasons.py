@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from longhouse.engine import Match, Message
+from longhouse.engine import Message
 from longhouse.games.wikinger.conformance import naive
 from longhouse.games.wikinger.observe import view
 from longhouse.games.wikinger.questions import TABLE
 
 from ..play import some
-from .build import table
+from .build import Match, table
 from .walk import SETTINGS, walk
 
 

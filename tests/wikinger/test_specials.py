@@ -183,6 +183,11 @@ def test_b4_building_choice_among_several() -> None:
     assert t.land("A") == ". / < / < C F C! / < C" and t.asked == "B buy"
 
 
+def test_b4_what_has_been_exchanged_is_no_ordinary_tile_any_more() -> None:
+    t = take("church", "church", ".\n.\n< C! C F C")
+    assert t.legal == ["exchange noble 3", "exchange noble 5"]
+
+
 def test_b6_the_tile_just_placed_may_be_exchanged() -> None:
     t = table(2, "progress", homes={"A": ".\n.\n<"}, wheel="0<fi 1<fi 5Cno", open="church")
     t.play("buy 6", "tile noble 2", "settle island", "take church")

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from longhouse.games.wikinger import worth
+from longhouse.games.wikinger.questions import TABLE
 from longhouse.games.wikinger.strategy import JUDGEMENT
 
 from .build import Table, table
@@ -19,7 +20,7 @@ WIDE = ".\n< = =\n< = =\n< = =\n< = =\n< = ="  # three empty tiles in each row
 
 def karl(t: Table) -> str:
     """What looks best one step ahead."""
-    return str(max(t.match.legal(), key=lambda action: JUDGEMENT.appeal(t.state, action)))
+    return str(max(TABLE.legal(t.state), key=lambda action: JUDGEMENT.appeal(t.state, action)))
 
 
 def ferry(t: Table) -> list[str]:
@@ -129,7 +130,7 @@ def test_the_first_bidder_begins_with_nothing_and_stays_in(players: int) -> None
 @pytest.mark.parametrize("rules", [1, 2])
 def test_every_answer_to_an_auction_has_a_weight(rules: int) -> None:
     t = auction(rules=rules)
-    legal = t.match.legal()
+    legal = TABLE.legal(t.state)
     weights = JUDGEMENT.prior(t.state, legal) if JUDGEMENT.prior else []
     assert len(weights) == len(legal) and max(weights) == 1 and min(weights) > 0
     assert weights[0] > weights[-1], "to bid all one has is no idea"

@@ -17,8 +17,8 @@ from .test_ferrying import harbour
 
 
 def asked(t: Table) -> str:
-    """The question without the name of who must answer."""
-    return str(prompts.prompt(t.view)).partition(": ")[2]
+    """The question to the one who must answer it."""
+    return str(prompts.prompt(t.view))
 
 
 def told(story: Iterable[events.Event]) -> list[str]:
@@ -33,12 +33,12 @@ def told(story: Iterable[events.Event]) -> list[str]:
 @pytest.mark.parametrize(
     ("rules", "said", "question"),
     [
-        (2, [], "bid for the start figure, or bid nothing and stay in."),
+        (2, [], "Bid for the start figure, or bid nothing and stay in."),
         (2, ["bid 0"], "Player 2 bids nothing. Bid for the start figure, or pass."),
         (2, ["bid 0", "pass"], "Player 2 bids nothing. Bid for the start figure, or pass."),
-        (2, ["bid 0", "bid 1"], "bid more than the 1 gold of Player 3, or pass."),
-        (1, [], "bid for the start figure, or pass."),
-        (1, ["pass"], "bid for the start figure, or pass."),
+        (2, ["bid 0", "bid 1"], "Bid more than the 1 gold of Player 3, or pass."),
+        (1, [], "Bid for the start figure, or pass."),
+        (1, ["pass"], "Bid for the start figure, or pass."),
     ],
 )
 def test_the_question_of_an_auction(rules: int, said: list[str], question: str) -> None:
@@ -70,44 +70,44 @@ def test_bidding_nothing_is_not_called_passing() -> None:
 @pytest.mark.parametrize(
     ("base", "done", "question"),
     [
-        ("boatsman noble", [], "choose an empty tile for a Viking from the base, or stop."),
+        ("boatsman noble", [], "Choose an empty tile for a Viking from the base, or stop."),
         (
             "boatsman noble noble scout fisherman",
             [],
-            "choose an empty tile for a Viking from the base, or stop. "
+            "Choose an empty tile for a Viking from the base, or stop. "
             "One trip: 2 nobles, or fisherman + scout + noble.",
         ),
         (
             "boatsman noble noble noble",  # two tiles only
             [],
-            "choose an empty tile for a Viking from the base, or stop. One trip: 2 nobles.",
+            "Choose an empty tile for a Viking from the base, or stop. One trip: 2 nobles.",
         ),
         (
             "boatsman noble noble scout scout warrior warrior goldsmith",  # too many to name them all
             [],
-            "choose an empty tile for a Viking from the base, or stop. "
+            "Choose an empty tile for a Viking from the base, or stop. "
             "One trip: up to 2 of one colour, or 4 of different colours.",
         ),
         (
             "boatsman noble noble scout fisherman",
             ["ferry noble 1"],
-            "whom else does this boatsman carry? Either one colour (1 noble) or different colours "
+            "Who else does this boatsman carry? Either one colour (1 noble) or different colours "
             "(fisherman, scout).",
         ),
         (
             "boatsman scout scout",
             ["ferry scout 1"],
-            "whom else does this boatsman carry? Trip of one colour: 1 scout.",
+            "Who else does this boatsman carry? Trip of one colour: 1 scout.",
         ),
         (
             "boatsman noble scout",
             ["ferry noble 1"],
-            "whom else does this boatsman carry? Trip of different colours: scout.",
+            "Who else does this boatsman carry? Trip of different colours: scout.",
         ),
         (
             "boatsman noble noble scout warrior",
             ["ferry noble 1", "ferry scout 1"],
-            "whom else does this boatsman carry? Trip of different colours: warrior.",
+            "Who else does this boatsman carry? Trip of different colours: warrior.",
         ),
     ],
 )
@@ -120,17 +120,17 @@ def test_the_question_says_which_trips_are_possible(base: str, done: list[str], 
 @pytest.mark.parametrize(
     ("held", "done", "question"),
     [
-        ("", [], "choose an empty tile for a Viking from the base, or stop. One trip: a single Viking."),
+        ("", [], "Choose an empty tile for a Viking from the base, or stop. One trip: a single Viking."),
         (
             "boat",
             [],
-            "choose an empty tile for a Viking from the base, or stop. "
+            "Choose an empty tile for a Viking from the base, or stop. "
             "One trip: a single Viking (boat tile: 2 nobles, or scout + noble).",
         ),
         (
             "boat",
             ["boat noble 1"],
-            "whom else does this boatsman carry? Either one colour (1 noble) or different colours (scout).",
+            "Who else does this boatsman carry? Either one colour (1 noble) or different colours (scout).",
         ),
     ],
 )
@@ -142,12 +142,12 @@ def test_the_question_says_what_the_boat_tile_can_do(held: str, done: list[str],
 
 def test_in_the_last_round_the_question_says_that_he_must() -> None:
     t = harbour("boatsman noble noble scout", round=6)
-    assert asked(t).startswith("choose an empty tile; all who can must be carried now.")
+    assert asked(t).startswith("Choose an empty tile: everyone who can be carried must be carried now.")
     t.play("ferry noble 1")
-    assert asked(t).startswith("whom must this boatsman still carry?")
+    assert asked(t).startswith("Who else must this boatsman carry?")
     old = harbour("boatsman noble noble scout", round=6, rules=1)
     old.play("ferry noble 1")
-    assert asked(old).startswith("whom else does this boatsman carry?"), "with version 1 he may stop"
+    assert asked(old).startswith("Who else does this boatsman carry?"), "with version 1 he may stop"
 
 
 def test_the_second_viking_tells_what_he_makes_of_the_trip() -> None:
@@ -224,11 +224,11 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
             1,
             [
                 "Player 1 loses 1 point to a raid.",
-                "Player 1 was to lose 3 points to a raid; unpaid: 2 points.",
+                "Player 1 should have lost 3 points to a raid; unpaid: 2 points.",
             ],
         ),
-        ("B", 7, 0, ["Player 1 was to lose 3 points to a raid; unpaid: 3 points."]),
-        ("G", 0, 0, ["Player 1 was to lose 5 gold to a raid; unpaid: 5 gold."]),
+        ("B", 7, 0, ["Player 1 should have lost 3 points to a raid; unpaid: 3 points."]),
+        ("G", 0, 0, ["Player 1 should have lost 5 gold to a raid; unpaid: 5 gold."]),
         ("G", 5, 0, ["Player 1 loses 5 gold to a raid."]),
         (
             "G",
@@ -236,7 +236,7 @@ def raid(ships: str, gold: int, points: int, rules: int = 2) -> list[str]:
             1,
             [
                 "Player 1 loses 2 gold and 1 point to a raid.",
-                "Player 1 was to lose 5 gold to a raid; unpaid: 2 gold.",
+                "Player 1 should have lost 5 gold to a raid; unpaid: 2 gold.",
             ],
         ),
     ],
@@ -257,7 +257,7 @@ def test_hunger_that_is_cut_at_0_points_tells_what_was_due() -> None:
     story = t.end_round()
     assert [str(line) for line in lines.recap(story)][-2:] == [
         "Player 1 loses 2 points: too little supply.",
-        "Player 1 was to lose 3 points for too little supply; unpaid: 1 point.",
+        "Player 1 should have lost 3 points for too little supply; unpaid: 1 point.",
     ]
     assert story.sources("A")["supply"] == (-2, 0), "what was lost is still what was lost"
 
@@ -267,7 +267,7 @@ def test_a_scoring_in_which_nobody_can_pay_is_told_step_by_step_too() -> None:
     assert [str(line) for line in lines.recap(t.end_round())] == [
         "Large scoring.",
         "Final scoring.",
-        "Player 1 was to lose 3 points to a raid; unpaid: 3 points.",
+        "Player 1 should have lost 3 points to a raid; unpaid: 3 points.",
     ]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from longhouse.engine import Action, Match, Rng
+from longhouse.engine import Action, Rng
 from longhouse.games.wikinger.conformance import choose
 from longhouse.games.wikinger.events import Event
-from longhouse.games.wikinger.questions import Kind
+from longhouse.games.wikinger.questions import TABLE, Kind
 from longhouse.games.wikinger.state import State
+
+from .build import Match
 
 __all__ = ["SETTINGS", "VERSIONS", "choose", "walk"]
 
@@ -21,10 +23,10 @@ def walk(
 ) -> Iterator[tuple[State, State, Action[Kind], list[Event]]]:
     """A whole game: state before, state after, action, events."""
     match = Match.new("wikinger", players, seed, {"version": version}, rules=rules)
-    game, state, rng = match.game, match._state, Rng(seed * 31 + players)
-    while (legal := game.legal(state)) != []:
+    state, rng = match._state, Rng(seed * 31 + players)
+    while (legal := TABLE.legal(state)) != []:
         told: list[Event] = []
         after, action = state.clone(), choose(state, legal, rng)
-        game.apply(after, action, told.append)
+        TABLE.apply(after, action, told.append)
         yield state, after, action, told
         state = after

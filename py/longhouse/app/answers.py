@@ -6,43 +6,31 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
 
-from .effects import AskBot, AskHint, AskVerdict
+from .effects import Ask
 from .messages import BotChose, BotFailed, Hinted, Judged, Msg
 
-Ask = AskBot | AskHint | AskVerdict
 
-
-def request_of(effect: Ask) -> dict[str, Any]:
-    """The question as `bots.mind` understands it."""
-    asked = dict(vars(effect.asked))
-    if isinstance(effect, AskBot):
-        return {"kind": "choose", "level": effect.level, "asked": asked}
-    if isinstance(effect, AskHint):
-        return {"kind": "hint", "asked": asked}
-    return {"kind": "judge", "asked": asked, "played": effect.played}
-
-
-def heard(effect: Ask, told: Any) -> Msg:
-    """The answer as a message; one that makes no sense is none."""
+def read_answer(effect: Ask, answer: Any) -> Msg:
+    """The answer as a message; one that makes no sense is a failure."""
     try:
-        return _READERS[type(effect)](effect, told)
+        return _READERS[effect.question.kind](effect, answer)
     except (KeyError, TypeError, ValueError) as error:
         return BotFailed(effect.request, f"{type(error).__name__}: {error}"[:200])
 
 
-def _chose(effect: AskBot, told: Mapping[str, Any]) -> Msg:
-    return BotChose(effect.slot, effect.turn, effect.request, _text(told["action"]))
+def _choice(effect: Ask, answer: Mapping[str, Any]) -> Msg:
+    return BotChose(effect.slot, effect.question.turn, effect.request, _text(answer["action"]))
 
 
-def _hinted(effect: AskHint, told: Mapping[str, Any]) -> Msg:
-    gains = tuple(_text(term) for term, _ in told["gains"])
-    return Hinted(effect.slot, effect.turn, effect.request, _text(told["action"]), gains)
+def _hint(effect: Ask, answer: Mapping[str, Any]) -> Msg:
+    gains = tuple(_text(term) for term, _ in answer["gains"])
+    return Hinted(effect.slot, effect.question.turn, effect.request, _text(answer["action"]), gains)
 
 
-def _judged(effect: AskVerdict, told: Mapping[str, Any]) -> Msg:
-    chances = tuple(map(_share, told["chances"]))
-    best, loss = _text(told["best"]), _share(told["loss"])
-    return Judged(effect.slot, effect.number, effect.request, chances, best, loss)
+def _verdict(effect: Ask, answer: Mapping[str, Any]) -> Msg:
+    chances = tuple(map(_share, answer["chances"]))
+    best, loss = _text(answer["best"]), _share(answer["loss"])
+    return Judged(effect.slot, effect.question.turn, effect.request, chances, best, loss)
 
 
 def _text(value: object) -> str:
@@ -58,4 +46,8 @@ def _share(value: object) -> float:
     return float(value)
 
 
-_READERS: dict[type, Callable[[Any, Any], Msg]] = {AskBot: _chose, AskHint: _hinted, AskVerdict: _judged}
+_READERS: dict[str, Callable[[Ask, Mapping[str, Any]], Msg]] = {
+    "choice": _choice,
+    "hint": _hint,
+    "verdict": _verdict,
+}

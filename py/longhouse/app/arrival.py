@@ -1,115 +1,147 @@
-"""Playing by link: a link is opened, compared with what this device has, and played on."""
+"""Matches that come in a link or a file: compared with what this device has, and played on."""
 
 from __future__ import annotations
 
 from longhouse.engine import CorruptSave, Match, Message
 
 from . import effects as fx
+from . import messages as ms
 from . import sharing
-from .library import adopt, toast
-from .model import Model, Table, own_seat, people, replace
-from .slots import kin, listed
-from .table import FOCUS, Step, last_person, open_match, save, settle
+from .library import apologise, toast
+from .model import Change, Model, Session, Step, Table, fresh_id, here, people, replace, within
+from .pages import Play, Share
+from .routes import named_seat
+from .slots import import_text, listed, live_mark, local_copy, match_id
+from .table import keep, laid, sit_down
+from .telling import last_decision
+from .undoing import last_person
 
 
-def open_link(model: Model, payload: str) -> Step:
+def open_link(model: Model, *parts: str) -> Step:
     """Show the game of a link; one that goes on with a game played by link here moves that game on."""
+    session = model.session
     try:
+        payload, seat = named_seat("/".join(parts))
         match = Match.from_link(payload)
     except CorruptSave as error:
-        return replace(model, screen="home", table=None, dialog="", notice=error.message), []
-    found = kin(model.stored, match)
-    model, effects = open_match(model, match)
-    if model.table is None:
-        return model, effects
-    model = replace(model, table=replace(model.table, kin=found))
-    if found is not None and found.relation == "newer" and found.mine is not None:
-        return catch_up(model)
-    return model, [*effects, fx.Focus("#arrival")]
+        return apologise(session, error.message)
+    guest = seat if seat in people(match) else None
+    table = _compared(session, replace(laid(session, match), guest=guest))
+    found = table.local_copy
+    if found is not None and found.relation == "newer" and found.away:
+        session, effects = catch_up(session, table)
+    else:
+        session, effects = sit_down(session, table, "#arrival", kept=False)
+    return Model(session, Play()), effects
 
 
-def continue_copy(model: Model) -> Step:
-    """Make the game of a link one's own; all people play at this device."""
-    table = model.table
-    return adopt(model, table.match) if table and not table.slot else (model, [])
-
-
-def sit(model: Model, arg: str) -> Step:
-    """Take a seat in the game of a link; the others play elsewhere."""
-    table = _compared(model)
-    if table is None or table.slot or arg not in map(str, people(table.match)):
-        return model, []
-    seat = int(arg)
-    if table.kin is not None and table.kin.relation in ("same", "newer"):
-        return _move_on(model, table, seat)
-    return _tell(*adopt(model, table.match, mine=seat))
-
-
-def catch_up(model: Model) -> Step:
-    """Bring the game that this device has up to the link."""
-    table = _compared(model)
-    if table is None or table.kin is None or table.kin.relation != "newer":
-        return replace(model, table=table), []
-    moves = table.turn - table.kin.turn
-    model, effects = _move_on(model, table, table.kin.mine)
-    note = Message.plural("Your game went on by {n} move.", "Your game went on by {n} moves.", n=moves)
-    model, more = toast(model, note)
-    return model, [*effects, *more]
-
-
-def _compared(model: Model) -> Table | None:
+def _compared(session: Session, table: Table) -> Table:
     """The table with what this device has of the game now: another tab may have played on or deleted it."""
-    table = model.table
-    return replace(table, kin=kin(model.stored, table.match)) if table and not table.slot else table
+    return replace(table, local_copy=local_copy(session.stored, table.match))
 
 
-def _move_on(model: Model, table: Table, mine: int | None) -> Step:
+def imported(model: Model, text: str) -> Step:
+    """A file was picked: its game becomes a new slot."""
+    try:
+        name, match = import_text(text)
+    except CorruptSave as error:
+        return within(model, (replace(model.session, notice=error.message), []))
+    session, effects = adopt(model.session, match, name)
+    return Model(session, Play()), effects
+
+
+def adopt(session: Session, match: Match, name: str = "", away: tuple[int, ...] = ()) -> Change:
+    """Make a match one's own, in a new slot."""
+    slot, session = fresh_id(session)
+    return _tell(session, laid(session, match, slot, name, away))
+
+
+def from_link(table: Table) -> bool:
+    """Whether the match came in a link, and is not one's own yet."""
+    return not table.slot
+
+
+def continue_copy(session: Session, table: Table) -> Change:
+    """Make the game of a link one's own; all people play at this device."""
+    return adopt(session, table.match)
+
+
+def sit(session: Session, table: Table, seat: str) -> Change:
+    """Take a seat in the game of a link; the others play elsewhere."""
+    if seat not in map(str, people(table.match)):
+        return session, []
+    table = _compared(session, table)
+    away = _others(table, int(seat))
+    if table.local_copy is not None and table.local_copy.relation in ("same", "newer"):
+        return _move_on(session, table.match, table.local_copy.slot, away)
+    return adopt(session, table.match, away=away)
+
+
+def _others(table: Table, seat: int) -> tuple[int, ...]:
+    """The people of all other seats."""
+    return tuple(other for other in people(table.match) if other != seat)
+
+
+def catch_up(session: Session, table: Table) -> Change:
+    """Bring the game that this device has up to the link."""
+    table = _compared(session, table)
+    found = table.local_copy
+    if found is None or found.relation != "newer":
+        return replace(session, table=table), []
+    session, effects = _move_on(session, table.match, found.slot, found.away)
+    moves = table.turn - found.turn
+    note = Message.plural(
+        "Your game is now {n} move further on.", "Your game is now {n} moves further on.", n=moves
+    )
+    session, more = toast(session, note)
+    return session, [*effects, *more]
+
+
+def _move_on(session: Session, match: Match, slot: str, away: tuple[int, ...]) -> Change:
     """The link's moves go into the slot that this device has; nothing of it is lost, it only grows."""
-    assert table.kin is not None
-    slot = table.kin.slot
-    name = listed(slot, model.stored[slot]).name
-    return _tell(*save(*open_match(model, table.match, slot, name, mine)))
+    text = session.stored[slot]
+    name, (id, shared) = listed(slot, text).name, match_id(text)
+    return _tell(session, laid(session, match, slot, name, away, id, shared, live_mark(text)))
 
 
-def _tell(model: Model, effects: list[fx.Effect]) -> Step:
-    """Show what happened since the own last move."""
-    table = model.table
-    mine = own_seat(table) if table else None
-    if table is None or mine is None:
-        return model, effects
-    makers = table.match.makers
-    since = next((i + 1 for i in reversed(range(len(makers))) if makers[i] == mine), 0)
-    if since < table.turn:
-        model = replace(model, table=replace(table, since=since))
-    return model, [*effects, fx.Focus(".since button | #prompt")]
+def _tell(session: Session, table: Table) -> Change:
+    """Sit down, and show what happened since the last move that was made here."""
+    if not table.away:
+        return sit_down(session, table)
+    since = last_decision(table.match, here(table), table.turn) + 1
+    table = replace(table, since=since if since < table.turn else -1)
+    return sit_down(session, table, ".since button | #prompt")
 
 
-def told(model: Model) -> Step:
-    """What happened has been read."""
-    table = model.table
-    return (replace(model, table=replace(table, since=-1)), [fx.Focus(FOCUS)]) if table else (model, [])
+# -- who plays here
 
 
-def typed_mine(model: Model, value: str) -> Step:
-    """Who plays at this device: a seat, or everybody."""
-    table = model.table
-    if table is None or not table.slot or value not in ("", *map(str, people(table.match))):
+def typed_mine(model: Model, table: Table, message: ms.Typed) -> Step:
+    """Who plays at this device: a seat, or everybody. The link that is about to be shared says so."""
+    if message.value not in ("", *map(str, people(table.match))):
         return model, []
-    table = replace(table, mine=int(value) if value else None, viewer=None, request=0)
-    return settle(*save(replace(model, table=table), []))
+    away = _others(table, int(message.value)) if message.value else ()
+    model, effects = within(model, _play_here(model.session, table, away))
+    if isinstance(model.dialog, Share) and model.table:
+        model = replace(model, dialog=sharing.about(model.session, model.table))
+    return model, effects
 
 
-def pass_on(model: Model) -> Step:
+def _play_here(session: Session, table: Table, away: tuple[int, ...]) -> Change:
+    return keep(session, replace(table, away=away, viewer=None), [])
+
+
+def pass_on(model: Model, table: Table, _said: str) -> Step:
     """At the curtain: the next person gets the link instead of the device."""
-    table = model.table
-    if table is None or table.curtain is None:
-        return model, []
+    assert table.curtain is not None
     mine = last_person(table.match)
     others = [seat for seat in people(table.match) if seat != table.curtain]
     if mine not in others:
         mine = others[0] if len(others) == 1 else None
     effects: list[fx.Effect] = []
     if mine is not None:
-        model, effects = typed_mine(model, str(mine))
-    model, more = sharing.share(model)
+        table = replace(table, shared=True)
+        session, effects = _play_here(model.session, table, _others(table, mine))
+        model, table = replace(model, session=session), session.table or table
+    model, more = sharing.share(model, table)
     return model, [*effects, *more]

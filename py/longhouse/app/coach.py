@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from longhouse.bots import levels_of
+from longhouse.bots.question import ask_hint, ask_verdict
 from longhouse.engine import Match, Rng
 
 from . import effects as fx
 from . import messages as ms
-from .model import Analysis, Hint, Model, Table, Verdict, replace
-from .table import Step, asked, bot_failed, may_act, save, settle
+from .model import Analysis, Change, Hint, Session, Table, Verdict, replace
+from .movers import bot_failed
+from .table import keep, may_act
 
 WORST = 3  # decisions that an analysis points at
 WORTH_TELLING = 0.02  # of the chance to win
@@ -19,36 +21,41 @@ def can_advise(match: Match) -> bool:
     return match.game.judgement is not None
 
 
-def hurry(model: Model) -> Step:
-    """The bot that thinks shall play at once."""
-    return model, [fx.Hurry()] if model.table and model.table.request else []
+def thinks(table: Table) -> bool:
+    """Whether a bot is about to move."""
+    return table.request > 0
+
+
+def hurry(session: Session, _table: Table) -> Change:
+    """The bot that thinks should play at once."""
+    return session, [fx.Hurry()]
 
 
 # -- hints
 
 
-def hint(model: Model) -> Step:
+def can_hint(table: Table) -> bool:
+    """Whether there is a question that the coach could answer."""
+    return may_act(table) and can_advise(table.match)
+
+
+def hint(session: Session, table: Table) -> Change:
     """Ask the coach what to do."""
-    table = model.table
-    if table is None or not may_act(table) or not can_advise(table.match):
-        return model, []
-    model = replace(model, serial=model.serial + 1)
-    table = replace(table, asking=model.serial, hint=None)
-    effect = fx.AskHint(table.slot, table.turn, model.serial, asked(table.match))
-    return replace(model, table=table), [effect]
+    request = session.serial + 1
+    table = replace(table, hint_request=request, hint=None)
+    effect = fx.Ask(table.slot, request, ask_hint(table.match))
+    return replace(session, serial=request, table=table), [effect]
 
 
-def hinted(model: Model, message: ms.Hinted) -> Step:
+def hinted(session: Session, table: Table, message: ms.Hinted) -> Change:
     """The coach answered; an answer to another question is dropped."""
-    table = model.table
-    told = (message.slot, message.turn, message.request)
-    if table is None or told != (table.slot, table.turn, table.asking):
-        return model, []
+    if (message.slot, message.turn, message.request) != (table.slot, table.turn, table.hint_request):
+        return session, []
     if message.action not in map(str, table.match.legal()):
-        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
+        return bot_failed(session, table, ms.BotFailed(message.request, "not legal"))
     found = Hint(message.turn, message.action, message.gains)
     focus = fx.Focus(f'#app .table [data-action="{message.action}"] | #prompt', scroll=True)
-    return replace(model, table=replace(table, hint=found, asking=0)), [focus]
+    return replace(session, table=replace(table, hint=found, hint_request=0)), [focus]
 
 
 def hint_now(table: Table) -> Hint | None:
@@ -59,14 +66,15 @@ def hint_now(table: Table) -> Hint | None:
 # -- analysis
 
 
-def analyse(model: Model) -> Step:
+def can_analyse(table: Table) -> bool:
+    """Whether there are decisions that the coach could judge."""
+    return can_advise(table.match) and table.turn > 0
+
+
+def analyse(session: Session, table: Table) -> Change:
     """Judge all decisions of a finished game, or one's own so far."""
-    table = model.table
-    if table is None or not can_advise(table.match) or not table.turn:
-        return model, []
-    model = replace(model, serial=model.serial + 1)
-    analysis = Analysis(model.serial, _judged_seats(table))
-    return _next(replace(model, table=replace(table, analysis=analysis)), 0)
+    request = session.serial + 1
+    return _judge(replace(session, serial=request), table, Analysis(request, _judged_seats(table)), 0)
 
 
 def _judged_seats(table: Table) -> tuple[int, ...]:
@@ -76,39 +84,34 @@ def _judged_seats(table: Table) -> tuple[int, ...]:
     return () if table.viewer is None else (table.viewer,)
 
 
-def _next(model: Model, number: int) -> Step:
-    table = model.table
-    if table is None or table.analysis is None:
-        return model, []
-    makers, seats = table.match.makers, table.analysis.seats
-    while number < table.turn and makers[number] not in seats:
+def _judge(session: Session, table: Table, analysis: Analysis, number: int) -> Change:
+    """Ask about the first decision from that number on, until there is none left."""
+    makers = table.match.makers
+    while number < table.turn and makers[number] not in analysis.seats:
         number += 1
     if number >= table.turn:
-        return replace(model, table=replace(table, analysis=replace(table.analysis, done=True))), []
-    then = table.match.at(number)
-    played = str(table.match.actions[number])
-    return model, [fx.AskVerdict(table.slot, number, table.analysis.request, asked(then), played)]
+        return replace(session, table=replace(table, analysis=replace(analysis, done=True))), []
+    question = ask_verdict(table.match.at(number), table.match.actions[number])
+    effect = fx.Ask(table.slot, analysis.request, question)
+    return replace(session, table=replace(table, analysis=analysis)), [effect]
 
 
-def judged(model: Model, message: ms.Judged) -> Step:
+def judged(session: Session, table: Table, message: ms.Judged) -> Change:
     """One more decision has been judged."""
-    table = model.table
-    if table is None or table.analysis is None or message.request != table.analysis.request:
-        return model, []
+    analysis = table.analysis
+    if analysis is None or message.request != analysis.request:
+        return session, []
     legal = map(str, table.match.at(message.number).legal())
     if len(message.chances) != table.match.players or message.best not in legal:
-        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
+        return bot_failed(session, table, ms.BotFailed(message.request, "not legal"))
     verdict = Verdict(message.number, tuple(message.chances), message.best, message.loss)
-    analysis = replace(table.analysis, verdicts=(*table.analysis.verdicts, verdict))
-    return _next(replace(model, table=replace(table, analysis=analysis)), message.number + 1)
+    analysis = replace(analysis, verdicts=(*analysis.verdicts, verdict))
+    return _judge(session, table, analysis, message.number + 1)
 
 
-def stop_analysis(model: Model) -> Step:
+def stop_analysis(session: Session, table: Table) -> Change:
     """Put the analysis away, finished or not."""
-    table = model.table
-    if table is None:
-        return model, []
-    return replace(model, table=replace(table, analysis=None)), [fx.Hurry()]
+    return replace(session, table=replace(table, analysis=None)), [fx.Hurry()]
 
 
 def worst(analysis: Analysis) -> list[Verdict]:
@@ -120,16 +123,15 @@ def worst(analysis: Analysis) -> list[Verdict]:
 # -- seats
 
 
-def typed_seat(model: Model, field: str, value: str) -> Step:
+def typed_seat(session: Session, table: Table, message: ms.Typed) -> Change:
     """A bot takes over a person's seat, or gives it back: seat.<i> = person or a level."""
-    table = model.table
-    if table is None or not table.slot or field not in map(str, range(table.match.players)):
-        return model, []
-    if value != "person" and value not in levels_of(table.match.game.meta.id):
-        return model, []
-    rng = Rng(model.entropy)
+    which, value = message.field.partition(".")[2], message.value
+    known = value == "person" or value in levels_of(table.match.game.meta.id)
+    if not known or which not in map(str, range(table.match.players)):
+        return session, []
+    rng = Rng(session.entropy)
     seats = list(table.match.seats)
     bot = "" if value == "person" else value
-    seats[int(field)] = seats[int(field)]._replace(bot=bot, seed=rng.below(1 << 32) if bot else 0)
-    table = replace(table, match=table.match.seated(seats), request=0, asking=0)
-    return settle(*save(replace(model, table=table, entropy=rng.state), []))
+    seats[int(which)] = seats[int(which)]._replace(bot=bot, seed=rng.below(1 << 32) if bot else 0)
+    table = replace(table, match=table.match.seated(seats), hint_request=0)
+    return keep(replace(session, entropy=rng.state), table, [])

@@ -9,30 +9,17 @@ from longhouse.engine import Match, Message, Player, Rng
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.games import GAMES, cover
 
-from . import effects as fx
-from . import sharing
 from .calendar import day_of, number_of
-from .ledger import Ledger, Result, read
-from .library import resume
-from .model import Model, Sharing, replace
-from .say import speaker
-from .table import Step, open_match, save
+from .ledger import Ledger, Result
+from .model import Session
 
 PLAYERS = 3
-AHEAD = 1  # days that a link may be ahead of this device: it is tomorrow elsewhere
 LATE = 1  # days after its date on which a voyage still counts for the streak
 
-NOT_YET = Message("This voyage has not begun yet: here is today’s.")
 
-
-def this_day(model: Model) -> str:
+def this_day(session: Session) -> str:
     """The date on this device."""
-    return day_of(model.now, model.timezone)
-
-
-def day_shown(model: Model) -> str:
-    """The date whose voyages are on the screen."""
-    return model.voyage[0] or this_day(model)
+    return day_of(session.now, session.timezone)
 
 
 def slot_of(day: str, game: str) -> str:
@@ -65,36 +52,6 @@ def setup(day: str, game: str, name: str = "") -> Match:
 def rules_on(day: str, game: str) -> int:
     """The rules version of that day's voyage: what could be sailed before a rule changed keeps its own."""
     return 1 + sum(first <= day for first in cover(game).meta.renewed)
-
-
-# -- the screen
-
-
-def open_screen(model: Model, day: str = "", game: str = "") -> Step:
-    """Show the voyages of a date, or of today; one that names no possible voyage leads to today's."""
-    model = replace(model, screen="daily", table=None, dialog="", notice=None)
-    number, now = number_of(day), number_of(this_day(model))
-    possible = number is not None and now is not None and number <= now + AHEAD
-    if (day and not possible) or (game and game not in GAMES):
-        return replace(model, voyage=("", ""), notice=NOT_YET), [fx.Focus("h1")]
-    return replace(model, voyage=(day, game)), [fx.Focus("h1")]
-
-
-def address(model: Model) -> str:
-    """Where the screen is."""
-    return "/".join(("/daily", *filter(None, model.voyage)))
-
-
-def sail(model: Model, arg: str) -> Step:
-    """Begin a voyage, or go on with it: `date/game`."""
-    day, _, game = arg.partition("/")
-    if number_of(day) is None or game not in GAMES:
-        return model, []
-    slot = slot_of(day, game)
-    if slot in model.stored:
-        return resume(model, slot)
-    name = model.settings.names[0] if model.settings.names else ""
-    return save(*open_match(model, setup(day, game, name), slot))
 
 
 # -- results
@@ -134,25 +91,9 @@ def streak(ledger: Ledger, day: str) -> int:
     return longest
 
 
-def told(found: Result) -> Message:
+def in_words(found: Result) -> Message:
     """How a voyage ended, in words."""
     others = ", ".join(str(score) for seat, score in enumerate(found.scores) if seat != found.seat)
     if found.won:
         return Message("Won: {points} points, the bots {others}.", points=found.points, others=others)
-    return Message("Beaten: {points} points, the bots {others}.", points=found.points, others=others)
-
-
-def share(model: Model, arg: str) -> Step:
-    """Share the result of a voyage: a short text, and a link that lets a friend sail the same one."""
-    day, _, game = arg.partition("/")
-    found = result(read(model.ledger), day, game)
-    if found is None:
-        return model, []
-    say = speaker(model.lang, setup(day, game))
-    title = cover(game).meta.title
-    lines = [say(Message("Daily voyage of {date}: {game}", date=day, game=title)), say(told(found))]
-    row = streak(read(model.ledger), this_day(model))
-    if row > 1:
-        lines.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=row)))
-    url = f"{model.base}#/daily/{day}/{game}"
-    return sharing.offer(model, Sharing(title, "\n".join(lines), url, whole=False))
+    return Message("Lost: {points} points, the bots {others}.", points=found.points, others=others)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from longhouse.engine.record import Record
 
 from .messages import Msg
 
+if TYPE_CHECKING:
+    from longhouse.bots.question import Question
+
 
 class SaveSlot(Record):
-    """Write a slot, unless another tab has moved it on (`slots.verdict` decides).
+    """Write a slot, unless another tab has moved it on (`writing.outcome` decides).
 
     Answers: Saved, SaveForked or SaveFailed.
     """
 
     slot: str
-    text: str  # the record, see `slots`
+    text: str  # the entry, see `slots`
     copy: str  # id to use when the match must become a copy
 
 
@@ -25,6 +29,12 @@ class PutSlot(Record):
 
     slot: str
     text: str
+
+
+class PutSlots(Record):
+    """Write several slots, all or none of them. Answers: SlotsPut."""
+
+    slots: Mapping[str, str]
 
 
 class DeleteSlot(Record):
@@ -40,13 +50,13 @@ class ReadSlots(Record):
 
 
 class AddResult(Record):
-    """Add a line to the record of finished games. Answers: LedgerRead."""
+    """Add a line to the ledger of finished games. Answers: LedgerRead."""
 
     line: str
 
 
 class PutLedger(Record):
-    """Write the record as it is; an empty one is removed."""
+    """Write the ledger as it is; an empty one is removed."""
 
     text: str
 
@@ -57,52 +67,23 @@ class SaveSettings(Record):
     text: str
 
 
-class Asked(Record):
-    """A decision as a bot or the coach is told it: see `bots.Question`."""
+class Ask(Record):
+    """Put a question to a bot or the coach.
 
-    game: str
-    seat: int
-    seed: int
-    turn: int  # number of actions before the view
-    view: dict[str, Any]
-    since: tuple[str, ...]
-
-
-class AskBot(Record):
-    """Let a bot choose. Answers: BotChose or BotFailed, with slot, turn and request."""
+    Answers: BotChose, Hinted or Judged, with slot, turn and request; or BotFailed.
+    """
 
     slot: str
-    turn: int
     request: int
-    level: str
-    asked: Asked
+    question: Question
 
 
 class Hurry(Record):
-    """The bot that thinks shall play at once."""
+    """Let the bot that is thinking play at once."""
 
 
 class WarmUp(Record):
     """A searching bot sits at the table: make its worker ready."""
-
-
-class AskHint(Record):
-    """Let the coach suggest a choice. Answer: Hinted or BotFailed."""
-
-    slot: str
-    turn: int
-    request: int
-    asked: Asked
-
-
-class AskVerdict(Record):
-    """Let the coach judge a decision of the past. Answer: Judged or BotFailed."""
-
-    slot: str
-    number: int  # of the action
-    request: int
-    asked: Asked
-    played: str
 
 
 class After(Record):
@@ -161,17 +142,100 @@ class PickFile(Record):
     """Let the person pick a file to import. Answers: FileRead."""
 
 
+class KeepStorage(Record):
+    """Ask for what is stored to be kept for good; the browser may ask the person. Answers: Lasts."""
+
+
 class Focus(Record):
-    """Move the focus after drawing: a css selector, tried in order, separated by ' | '."""
+    """Move the focus after drawing: css selectors, tried in order, separated by ' | '.
+
+    "opener" stands for what had the focus before the dialog was opened.
+    """
 
     selectors: str
     scroll: bool = False  # bring it into view, whatever the person uses
 
 
 class Sound(Record):
-    """Let it be heard: move | turn | end."""
+    """Play a sound: move | turn | end."""
 
     name: str
+
+
+# -- a table on several devices, see `live`
+
+
+class Invite(Record):
+    """Begin a connection to another device. Answers: Described, with the offer; or Linked as lost."""
+
+    peer: str
+    stun: str = ""  # the server that tells this device its address on the internet; empty: none is asked
+
+
+class Join(Record):
+    """Begin a connection from somebody's offer. Answers: Described, with our answer; Linked when it opens."""
+
+    peer: str
+    description: str
+    stun: str = ""
+
+
+class Accept(Record):
+    """Take the answer to an offer. Answers: Linked."""
+
+    peer: str
+    description: str
+
+
+class Send(Record):
+    """Send a text through an open connection; without one it is dropped."""
+
+    peer: str
+    text: str
+
+
+class HangUp(Record):
+    """End a connection; texts that were sent before still arrive. Nothing more is heard of that peer."""
+
+    peer: str
+
+
+class Broadcast(Record):
+    """Tell the other tabs of this browser; each of them hears Overheard."""
+
+    text: str
+
+
+class TakeLock(Record):
+    """Ask for a lock that only one tab can hold, until the page ends or DropLock. Answers: LockTaken."""
+
+    name: str
+
+
+class DropLock(Record):
+    """Let go of a lock."""
+
+    name: str
+
+
+class StayAwake(Record):
+    """Keep the screen on, or no longer."""
+
+    on: bool
+
+
+class GuardLeaving(Record):
+    """Let the browser ask before the page is left or loaded again, or no longer."""
+
+    on: bool
+
+
+class Scan(Record):
+    """Look for a QR code with the camera, shown in the page's #scanner. Answers: Scanned."""
+
+
+class StopScanning(Record):
+    """Switch the camera off."""
 
 
 class SwitchVersion(Record):
@@ -183,7 +247,8 @@ class Reload(Record):
 
 
 Effect = (
-    SaveSlot | PutSlot | DeleteSlot | ReadSlots | AddResult | PutLedger | SaveSettings | AskBot | Hurry
-    | WarmUp | AskHint | AskVerdict | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
-    | PickFile | Focus | Sound | SwitchVersion | Reload
+    SaveSlot | PutSlot | PutSlots | DeleteSlot | ReadSlots | AddResult | PutLedger | SaveSettings | Ask
+    | Hurry | WarmUp | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
+    | PickFile | KeepStorage | Focus | Sound | Invite | Join | Accept | Send | HangUp | Broadcast | TakeLock
+    | DropLock | StayAwake | GuardLeaving | Scan | StopScanning | SwitchVersion | Reload
 )  # fmt: skip

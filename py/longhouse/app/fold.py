@@ -11,8 +11,8 @@ from longhouse.engine.markup import Markup, escape, tag
 def fold(text: str) -> tuple[str, list[int]]:
     """The text in plain small letters, and for each of them its place in the original.
 
-    >>> fold("Échoué")[0]
-    'echoue'
+    >>> fold("Échoué")[0], fold("Hühner\\u00adturm")[0]
+    ('echoue', 'huhnerturm')
     """
     letters, places = [], []
     for place, char in enumerate(text):
@@ -23,7 +23,7 @@ def fold(text: str) -> tuple[str, list[int]]:
     return "".join(letters), places
 
 
-_APART = {"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "’": "'"}
+_APART = {"\u00ad": "", "œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "’": "'"}
 
 
 def words(query: str) -> list[str]:

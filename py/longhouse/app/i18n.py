@@ -1,7 +1,12 @@
 """Languages: messages in, sentences out.
 
+A language is a line in `LANGUAGES` and a set of catalogues, which `tools/catalogue.py` makes. The line tells
+what no catalogue can: what the language calls itself, which form of a message goes with a number, and how
+dates and decimals are written.
+
 Catalogues are gettext's `.po` files, read as they are: one per language and
-package, in its `locale/` folder. English needs none, it is in the code.
+package, in its `locale/` folder. English needs none, it is in the code. What a catalogue
+lacks is shown in English.
 """
 
 from __future__ import annotations
@@ -10,17 +15,45 @@ import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Look
 
-LANGUAGES = {"en": "English", "fr": "Français"}
-
-_PLURAL: dict[str, Callable[[int], bool]] = {"en": lambda n: n != 1, "fr": lambda n: n > 1}
-
 Catalogue = dict[str, tuple[str, ...]]
 Say = Callable[[Message], str]
+
+
+class Plural(NamedTuple):
+    """The forms that a message has in a language, and which of them goes with a number."""
+
+    form: Callable[[int], int]
+    forms: int
+    rule: str  # the same in the words of gettext, for the heads of the catalogues
+
+    def head(self) -> str:
+        """What the head of a catalogue says of it."""
+        return f"nplurals={self.forms}; plural=({self.rule});"
+
+
+ONE = Plural(lambda n: int(n != 1), 2, "n != 1")  # one thing alone is singular
+UP_TO_ONE = Plural(lambda n: int(n > 1), 2, "n > 1")  # so is none
+
+
+class Language(NamedTuple):
+    """How a language writes what is not in its catalogues."""
+
+    name: str  # in the language itself
+    plural: Plural = ONE
+    date: str = "{year}-{month}-{day}"
+    decimal: str = "."
+
+
+LANGUAGES = {
+    "en": Language("English"),
+    "fr": Language("Français", UP_TO_ONE, "{day}/{month}/{year}", ","),
+    "de": Language("Deutsch", ONE, "{day}.{month}.{year}", ","),
+}
 
 
 def choose_language(wanted: Sequence[str]) -> str:
@@ -32,20 +65,45 @@ def choose_language(wanted: Sequence[str]) -> str:
     return "en"
 
 
+def offered() -> list[tuple[str, str]]:
+    """The languages to choose from: tag and name."""
+    return [(tag, language.name) for tag, language in LANGUAGES.items()]
+
+
+def written_date(day: str, lang: str) -> str:
+    """A date, which may have a time behind it, as people write it.
+
+    >>> written_date("2026-11-16 14:05", "de")
+    '16.11.2026 14:05'
+    """
+    year, month, rest = [*day.split("-", 2), "", ""][:3]
+    if not rest:  # no date: the name of a stored game may hold anything
+        return day
+    return LANGUAGES[lang].date.format(year=year, month=month, day=rest[:2]) + rest[2:]
+
+
+def written_number(value: float, lang: str) -> str:
+    """A number with one decimal.
+
+    >>> written_number(37.25, "fr"), written_number(37, "en")
+    ('37,2', '37.0')
+    """
+    return f"{value:.1f}".replace(".", LANGUAGES[lang].decimal)
+
+
 def translator(lang: str, packages: Sequence[str] = (), looks: Sequence[Look] = ()) -> Say:
     """A function from messages to sentences in that language, with these names on the seats."""
     catalogues = [_catalogue(package, lang) for package in ("longhouse.engine", "longhouse.app", *packages)]
-    plural = _PLURAL[lang]
+    form = LANGUAGES[lang].plural.form
 
     def lookup(text: str, many: str | None, n: int) -> str:
-        use_many = many is not None and plural(n)
         for catalogue in catalogues:
             forms = catalogue.get(text)
             if forms is not None:
-                return forms[-1] if use_many else forms[0]
-        return many if use_many and many is not None else text
+                return forms[0 if many is None else form(n)]
+        return text if many is None or n == 1 else many
 
-    def show(value: Any) -> str | None:
+    def show(value: object) -> str | None:
         if not isinstance(value, Seat):
             return None
         if value.number < len(looks):
@@ -57,7 +115,7 @@ def translator(lang: str, packages: Sequence[str] = (), looks: Sequence[Look] = 
 
 @lru_cache(maxsize=32)
 def _catalogue(package: str, lang: str) -> Catalogue:
-    if lang == "en":
+    if lang == "en":  # harmless: only quicker, since there is no such file
         return {}
     module = import_module(package)
     folder = str(module.__file__).rpartition("/")[0]

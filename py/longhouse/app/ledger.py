@@ -1,16 +1,15 @@
-"""The local record: one line for each finished game of one person against bots, and what follows from them.
+"""The ledger: one line for each finished game of one person against bots, and what follows from them.
 
 Lines that are not understood are left alone: they may come from a newer version, and nothing is lost.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from longhouse.engine import Match, Message
+from longhouse.engine import Match
 from longhouse.engine.digest import digest
 from longhouse.engine.limits import MAX_TEXT
 from longhouse.games import GAMES
@@ -18,9 +17,7 @@ from longhouse.games import GAMES
 from . import effects as fx
 from . import messages as ms
 from .calendar import day_of, number_of
-from .library import toast
-from .model import Model, people, replace
-from .table import Step
+from .model import Change, Session, people, replace
 
 MAX_POINTS = 100_000
 PERSON = "-"
@@ -138,54 +135,24 @@ def result_of(match: Match, day: str, voyage: str) -> Result | None:
     )
 
 
-def count(model: Model, voyage: str) -> Step:
+def count(session: Session, match: Match, voyage: str) -> Change:
     """The last action ended a game: write its result down, unless that was done before."""
-    table = model.table
-    if table is None or not table.slot or table.practice:
-        return model, []
-    result = result_of(table.match, day_of(model.now, model.timezone), voyage)
-    if result is None or any(known.id == result.id for known in read(model.ledger).results):
-        return model, []
+    result = result_of(match, day_of(session.now, session.timezone), voyage)
+    if result is None or any(known.id == result.id for known in read(session.ledger).results):
+        return session, []
     line = written(result)
-    return replace(model, ledger=merged(model.ledger, line)), [fx.AddResult(line)]
+    return replace(session, ledger=merged(session.ledger, line)), [fx.AddResult(line)]
 
 
-def heard(model: Model, message: ms.LedgerRead) -> Step:
-    """The record as it is stored now."""
-    return (model if model.ledger == message.text else replace(model, ledger=message.text)), []
+def ledger_read(session: Session, message: ms.LedgerRead) -> Change:
+    """The finished games as they are stored now."""
+    return (session if session.ledger == message.text else replace(session, ledger=message.text)), []
 
 
-# -- the screen's commands
-
-
-def open_screen(model: Model) -> Step:
-    """Show the record."""
-    return replace(model, screen="record", table=None, dialog="", notice=None), [fx.Focus("h1")]
-
-
-def export(model: Model) -> Step:
-    """Hand out the record as a file."""
-    rows = [{**result._asdict(), "won": result.won} for result in read(model.ledger).results]
-    text = json.dumps({"longhouse_record": 1, "games": rows}, ensure_ascii=False, indent=1)
-    return model, [fx.Download(f"longhouse-record-{day_of(model.now, model.timezone)}.json", text)]
-
-
-def erase(model: Model) -> Step:
-    """Forget all results; the toast can bring them back."""
-    if not model.ledger:
-        return model, []
-    model = replace(model, erased=model.ledger, ledger="")
-    model, effects = toast(model, Message("The record was erased."), "unerase", Message("Undo"))
-    return model, [*effects, fx.PutLedger(""), fx.Focus(".toast button")]
-
-
-def unerase(model: Model) -> Step:
+def unerase(session: Session, kept: tuple[str, str]) -> Change:
     """Bring back what was erased; what was counted since stays too."""
-    if not model.erased:
-        return model, []
-    text = merged(model.erased, model.ledger)
-    model = replace(model, ledger=text, erased="", toast=None)
-    return model, [fx.PutLedger(text), fx.Focus("h1")]
+    text = merged(kept[1], session.ledger)
+    return replace(session, ledger=text, toast=None), [fx.PutLedger(text), fx.Focus("h1")]
 
 
 # -- figures

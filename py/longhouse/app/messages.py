@@ -12,7 +12,7 @@ class Started(Record):
     """The page is there: what the browser knows at the start."""
 
     languages: tuple[str, ...]  # in order of preference, as the browser names them
-    narrow: bool  # a phone held upright
+    layout: str  # "wide" | "tall": a phone held upright | "low": one held across | "broad": a tablet
     address: str  # the fragment of the URL, without '#'
     entropy: int  # 64 random bits
     timezone: int  # minutes to add to UTC
@@ -21,7 +21,9 @@ class Started(Record):
     slots: Mapping[str, str]  # slot id -> stored text
     storage: str  # "" | "forbidden": why nothing can be saved
     can_share: bool  # the system's share sheet is there
-    ledger: str = ""  # the record of finished games, stored text
+    ledger: str = ""  # the finished games, stored text
+    can_connect: bool = False  # to other devices
+    can_scan: bool = False  # there is a camera interface; whether there is a camera shows when it is used
 
 
 class Act(Record):
@@ -39,7 +41,7 @@ class Do(Record):
 
 
 class Pointed(Record):
-    """An element with data-rule shall be explained; `why` is its data-why, `free` that it is a choice."""
+    """An element with data-rule should be explained; `why` is its data-why, `free` that it is a choice."""
 
     rule: str
     why: str = ""
@@ -67,29 +69,29 @@ class Navigated(Record):
 
 
 class Resized(Record):
-    """The window became a phone's, or stopped being one."""
+    """The window became a phone's, was turned, or stopped being a phone's."""
 
-    narrow: bool
+    layout: str
 
 
 class BotChose(Record):
-    """A bot's answer to AskBot; stale ones are dropped."""
+    """A bot's answer; stale ones are dropped."""
 
     slot: str
-    turn: int  # actions played when it was asked
+    turn: int  # actions before the decision
     request: int
     action: str
 
 
 class BotFailed(Record):
-    """A bot gave no answer."""
+    """A bot or the coach gave no answer."""
 
     request: int
     error: str
 
 
 class Hinted(Record):
-    """The coach's answer to AskHint: a choice, and the terms in which it gains most."""
+    """The coach's hint: a choice, and the terms in which it gains most."""
 
     slot: str
     turn: int
@@ -99,10 +101,10 @@ class Hinted(Record):
 
 
 class Judged(Record):
-    """The coach's answer to AskVerdict."""
+    """The coach's verdict on a decision of the past."""
 
     slot: str
-    number: int
+    number: int  # of the action
     request: int
     chances: tuple[float, ...]
     best: str
@@ -119,7 +121,7 @@ class Saved(Record):
 class SaveForked(Record):
     """Another tab had gone another way: this match now lives in a slot of its own."""
 
-    slot: str  # as it was asked for
+    slot: str  # where it was to be written
     copy: str  # where it was written
     rev: int
 
@@ -129,6 +131,19 @@ class SaveFailed(Record):
 
     slot: str
     why: str
+
+
+class SlotsPut(Record):
+    """Several slots were to be written: what is stored now, and why none of them was ("" if all were)."""
+
+    slots: Mapping[str, str]
+    why: str  # "" | "full" | "forbidden"
+
+
+class Lasts(Record):
+    """How long the browser keeps what is stored."""
+
+    how: str  # "" as long as it can | "week" without a visit | "asks" the person whether to keep it for good
 
 
 class SlotsRead(Record):
@@ -145,7 +160,7 @@ class Reread(Record):
 
 
 class LedgerRead(Record):
-    """The record of finished games, as it is stored now."""
+    """The ledger of finished games, as it is stored now."""
 
     text: str
 
@@ -177,6 +192,51 @@ class Tick(Record):
     serial: int
 
 
+# -- a table on several devices, see `live`
+
+
+class Described(Record):
+    """A connection is ready to be told of: its session description, with all candidates that were found."""
+
+    peer: str
+    description: str
+
+
+class Linked(Record):
+    """A connection: "open" | "away", for it may come back by itself | "lost", for good."""
+
+    peer: str
+    state: str
+    why: str = ""  # of a lost one: "" it was closed | "unsupported" | "refused" | "timeout" | "failed"
+
+
+class Received(Record):
+    """A text came through an open connection. Nothing about it can be trusted."""
+
+    peer: str
+    text: str
+
+
+class Overheard(Record):
+    """Another tab of this browser broadcast a text."""
+
+    text: str
+
+
+class LockTaken(Record):
+    """Whether this tab got a lock that was asked for; `held` is False while another tab has it."""
+
+    name: str
+    held: bool
+
+
+class Scanned(Record):
+    """The camera read a QR code; or why there will be none: "denied" | "no-camera" | "failed"."""
+
+    text: str
+    why: str = ""
+
+
 class NewVersion(Record):
     """A new version of the app has been fetched in the background, and can be switched to."""
 
@@ -191,6 +251,6 @@ class Crashed(Record):
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
-    | SaveForked | SaveFailed | SlotsRead | LedgerRead | Reread | FileRead | Shared | QrMade | Tick
-    | NewVersion | Crashed
+    | SaveForked | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | Reread | FileRead | Shared
+    | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion | Crashed
 )  # fmt: skip

@@ -1,16 +1,21 @@
-"""All that the app knows. Never changed in place: `update` makes a new one."""
+"""All that the app knows: a session, which lasts, and one page. Never changed in place, only replaced."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from longhouse.engine import Match, Message, Player
+from longhouse.engine import Match, Message, Rng
 from longhouse.engine.record import Record, replace
 
-from .slots import UNSTAMPED, Kin, Stamp
+from .effects import Effect
+from .pages import Dialog, Draft, Home, Page, Play, Rules
+from .slots import UNMARKED, UNSTAMPED, LiveMark, LocalCopy, Stamp
 
-__all__ = ["Draft", "DraftSeat", "Learning", "Model", "Reading", "Settings", "Table", "Toast", "replace"]
+if TYPE_CHECKING:
+    from .live.state import Live
+
+__all__ = ["Change", "Model", "Session", "Settings", "Step", "Table", "Toast", "replace"]
 
 NOTHING: dict[str, Any] = {}  # shared: nothing here is changed in place
 
@@ -23,29 +28,17 @@ class Settings(Record):
     pace: str = "normal"  # of the bots: slow | normal | instant
     curtain: bool = True  # hide secrets while the device is passed on
     motion: str = "normal"  # of the pieces: normal | quick | off
-    confirm: str = "off"  # ask before an action: off | final (it cannot be undone) | all
+    confirm: str = "off"  # confirm an action: off | final (it cannot be undone) | all
     sound: bool = False
+    remarks: bool = True  # the coach's, in a first game
+    remarks_read: tuple[str, ...] = ()  # see `remarks`
     names: tuple[str, ...] = ()  # last used, for the next game
     lessons: Mapping[str, int] = NOTHING  # game -> step that was reached
-
-
-class DraftSeat(Record):
-    """A seat of the game that is being set up."""
-
-    name: str = ""
-    colour: int = 0
-    bot: str = ""  # level; empty for a person
-
-
-class Draft(Record):
-    """The form for a new game."""
-
-    game: str
-    players: int
-    seats: tuple[DraftSeat, ...]  # always four; the first `players` are used
-    options: dict[str, Any] = NOTHING
-    seed: str = ""
-    error: Message | None = None
+    forced: bool = True  # questions with one answer are answered by the app
+    told_lasts: bool = False  # how long the browser keeps games, see `keeping`
+    level: str = ""  # of the bots last played against; empty: the one for a first game
+    colour: int = 0  # of one's own clan
+    stun: str = ""  # the server to ask for one's address on the internet; empty: that of the site
 
 
 class Hint(Record):
@@ -75,11 +68,13 @@ class Analysis(Record):
 
 
 class Table(Record):
-    """A match on the screen."""
+    """An open match, and how it is looked at."""
 
     match: Match  # not changed in place: cloned before each play
     slot: str = ""  # empty: opened from a link, not yet one's own
     name: str = ""
+    id: str = ""  # of a match that was made on this device, whatever its slot; "": not known
+    shared: bool = False  # a link to it was handed out
     stamp: Stamp = UNSTAMPED
     viewer: int | None = None  # whose view is shown
     curtain: int | None = None  # who must take the device before anything is shown
@@ -90,48 +85,31 @@ class Table(Record):
     request: int = 0  # of the bot that is thinking; 0: none
     practice: bool = False  # undo without limit against bots
     whole_log: bool = False
+    unfolded: frozenset[int] = frozenset()  # turns of the log that are shown line by line, by first action
+    history: bool = False  # the dock shows all that happened since one's last move
     said: str = ""  # what just happened, for a screen reader
-    asking: int = 0  # request of the hint that is being thought about; 0: none
+    remarked: int = -1  # after so many actions a remark was put away: no other comes before the next
+    hint_request: int = 0  # of the hint that the coach is thinking about; 0: none
     hint: Hint | None = None
     analysis: Analysis | None = None
-    mine: int | None = None  # the seat of who plays here, where the others play by link; None: all play here
-    since: int = -1  # what happened since so many actions is told; -1: nothing
-    kin: Kin | None = None  # the stored version of a match that came in a link
+    away: tuple[int, ...] = ()  # seats of people who play elsewhere, by link
+    guest: int | None = None  # the seat that a link is for; None: it does not say
+    since: int = -1  # what happened after so many actions is shown; -1: nothing
+    local_copy: LocalCopy | None = None  # the stored version of a match that came in a link
+    place: str = ""  # the part of the table that a small screen shows; empty: the game decides
     recap: int = -1  # the action whose outcome is told step by step; -1: none
+    mark: LiveMark = UNMARKED  # of the table on several devices that it is, or was
+    live: Live | None = None  # while other devices can sit at it, or this one sits at another's
 
     @property
     def turn(self) -> int:
         """Actions played so far."""
         return len(self.match.actions)
 
-
-class Sharing(Record):
-    """What the dialog for sharing offers."""
-
-    title: str
-    text: str  # what it is about, in the language of who shares it
-    url: str
-    qr: tuple[str, ...] = ()  # rows of the QR code, "1" for dark
-    qr_wanted: bool = False
-    whole: bool = True  # the link holds a whole game, with its secrets
-    problem: Message | None = None  # why there is no QR code
-
-
-class Reading(Record):
-    """The rules of a game on the screen."""
-
-    game: str
-    section: str = ""
-    query: str = ""
-
-
-class Learning(Record):
-    """A lesson on the screen."""
-
-    game: str
-    step: int
-    match: Match  # as the step finds it
-    said: str = ""
+    @property
+    def orders(self) -> bool:
+        """Whether this device decides what is played, and runs the bots."""
+        return self.live is None or self.live.orders
 
 
 class Toast(Record):
@@ -141,41 +119,33 @@ class Toast(Record):
     serial: int
     action: str = ""  # command of its button
     label: Message | None = None
+    kept: tuple[str, str] = ("", "")  # slot and text that the button would bring back
 
 
-class Model(Record):
-    """The whole app."""
+class Session(Record):
+    """What lasts while pages come and go."""
 
-    ready: bool = False
     now: int = 0  # milliseconds since 1970
     timezone: int = 0
     base: str = ""
-    narrow: bool = False
+    layout: str = "wide"  # of the table, see Started
     can_share: bool = False
+    can_connect: bool = False  # to other devices
+    can_scan: bool = False  # QR codes, with a camera
     storage: str = ""  # why nothing can be saved, or ""
+    lasts: str = ""  # how long what is saved is kept, see `messages.Lasts`
     entropy: int = 0
+    serial: int = 0  # numbers requests, toasts and timers
     browser_lang: str = "en"
     settings: Settings = Settings()
-    screen: str = "home"  # home | new | play | about | rules | learn | daily | record
-    stored: Mapping[str, str] = NOTHING  # slot -> record, as in the storage
-    writer: str = ""  # names this tab in the records that it writes
-    draft: Draft | None = None
-    table: Table | None = None
-    reading: Reading | None = None
-    learning: Learning | None = None
-    asking: bool = False  # the next thing that is pointed at shall be explained
-    pointed: str = ""  # why the thing that is explained cannot be chosen now
-    dialog: str = ""  # menu | share | rename:<slot> | link | crash | help | rule:<game>:<section>
-    renewal: bool = False  # a new version waits
-    notice: Message | None = None  # a sentence that stays until it is read
+    stored: Mapping[str, str] = NOTHING  # slot -> entry, as in the storage
+    writer: str = ""  # names this tab in the entries that it writes
+    ledger: str = ""  # the finished games, see `ledger`
+    update_ready: bool = False  # a new version of the app waits
+    notice: Message | None = None  # a sentence that stays until it is read or another page is opened
     toast: Toast | None = None
-    deleted: tuple[str, str] | None = None  # slot and record, to be brought back
-    serial: int = 0  # numbers requests, toasts and timers
-    sharing: Sharing | None = None
-    ledger: str = ""  # the record of finished games, see `ledger`
-    erased: str = ""  # the record that was erased, to be brought back
-    voyage: tuple[str, str] = ("", "")  # date and game of the daily voyages on the screen; "": today, all
-    crash: str = ""
+    draft: Draft | None = None  # a form that was left half filled in
+    table: Table | None = None
 
     @property
     def lang(self) -> str:
@@ -183,10 +153,49 @@ class Model(Record):
         return self.settings.lang or self.browser_lang
 
 
-def own_seat(table: Table) -> int | None:
-    """The seat of who plays here; None: all people play at this device."""
-    mine = table.mine
-    return None if mine is None or table.match.seats[mine].bot else mine
+_SESSION, _HOME = Session(), Home()
+
+
+class Model(Record):
+    """The whole app."""
+
+    session: Session
+    page: Page
+    dialog: Dialog | None
+
+    def __init__(self, session: Session = _SESSION, page: Page = _HOME, dialog: Dialog | None = None) -> None:
+        """A table is open at the table and, perhaps, while its rules are read, and nowhere else."""
+        seated = session.table is not None
+        if (isinstance(page, Play) and not seated) or (seated and not isinstance(page, Play | Rules)):
+            raise ValueError(f"{page.name} with the table {session.table}")
+        super().__init__(session, page, dialog)
+
+    @property
+    def table(self) -> Table | None:
+        """The open table."""
+        return self.session.table
+
+
+Step = tuple[Model, list[Effect]]  # what a message changes, and what it asks of the outside world
+Change = tuple[Session, list[Effect]]  # the same where the page stays as it is
+
+
+def within(model: Model, change: Change) -> Step:
+    """A change of the session, with the page as it is; the same model if nothing changed."""
+    session, effects = change
+    return model if session is model.session else replace(model, session=session), effects
+
+
+def left(session: Session) -> Session:
+    """The session after leaving whatever page there was."""
+    return replace(session, table=None, notice=None)
+
+
+def fresh_id(session: Session) -> tuple[str, Session]:
+    """A random name for a slot, a match or a tab."""
+    rng = Rng(session.entropy)
+    name = f"{rng.next64():013x}"[-10:]
+    return name, replace(session, entropy=rng.state)
 
 
 def people(match: Match) -> list[int]:
@@ -194,9 +203,7 @@ def people(match: Match) -> list[int]:
     return [seat for seat, player in enumerate(match.seats) if not player.bot]
 
 
-def seat_players(draft: Draft, seeds: list[int]) -> list[Player]:
-    """The seats of a draft as the engine wants them."""
-    return [
-        Player(seat.name, seat.colour, seat.bot, seeds[i] if seat.bot else 0)
-        for i, seat in enumerate(draft.seats[: draft.players])
-    ]
+def here(table: Table) -> list[int]:
+    """The seats of people who play at this device; where nobody is left here, of all, unless it is live."""
+    seats = people(table.match)
+    return [seat for seat in seats if seat not in table.away] or ([] if table.live else seats)

@@ -4,58 +4,56 @@ from __future__ import annotations
 
 from . import effects as fx
 from . import messages as ms
-from .model import Model, Table, replace
-from .say import spoken
-from .table import FOCUS, Step, settle
+from .model import Change, Session, Table, replace
+from .pacing import replay_pause
+from .table import FOCUS, settle
+from .telling import aloud, last_decision
 
-REPLAY_MS = 900
 
-
-def look_back(model: Model, where: str) -> Step:
+def look_back(session: Session, table: Table, where: str) -> Change:
     """Move the cursor of the replay: a number, or first, back, on, last, live."""
-    table = model.table
-    if table is None or table.curtain is not None:
-        return model, []
+    table = replace(table, playing=False, returning=False)
+    if where == "live":
+        return settle(session, replace(table, cursor=None), [fx.Focus(FOCUS)])
     here = table.turn if table.cursor is None else table.cursor
     moves = {"first": 0, "back": here - 1, "on": here + 1, "last": table.turn}
-    if where == "live":
-        return settle(
-            replace(model, table=replace(table, cursor=None, playing=False, returning=False)),
-            [fx.Focus(FOCUS)],
-        )
     if where not in moves and not (where.isdecimal() and len(where) < 9):
-        return model, []
+        return session, []
     cursor = max(0, min(table.turn, moves[where] if where in moves else int(where)))
-    said = spoken(model.lang, table.match, cursor - 1)
-    table = replace(table, cursor=cursor, playing=False, returning=False, request=0, said=said)
-    return replace(model, table=table), []
+    said = aloud(session.lang, table, table.match, cursor - 1)
+    return replace(session, table=replace(table, cursor=cursor, request=0, said=said)), []
 
 
-def run_replay(model: Model) -> Step:
+def can_run(table: Table) -> bool:
+    """Not through the curtain, nor where nothing has happened."""
+    return table.curtain is None and table.turn > 0
+
+
+def run_replay(session: Session, table: Table) -> Change:
     """Let the replay run by itself, or stop it."""
-    table = model.table
-    if table is None or table.curtain is not None or not table.turn:
-        return model, []
     if table.playing:
-        return replace(model, table=replace(table, playing=False)), []
+        return replace(session, table=replace(table, playing=False)), []
     at_end = table.cursor is None or table.cursor >= table.turn
-    table = replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0)
-    model = replace(model, table=table, serial=model.serial + 1)
-    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))]
+    return _run(session, replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0))
 
 
-def replay_on(model: Model, serial: int) -> Step:
+def _run(session: Session, table: Table) -> Change:
+    """Wait for the next step."""
+    session = replace(session, table=table, serial=session.serial + 1)
+    wait = replay_pause(table.match, table.cursor or 0)
+    return session, [fx.After(wait, ms.Tick("replay", session.serial))]
+
+
+def replay_on(session: Session, table: Table, message: ms.Tick) -> Change:
     """The next step of a running replay."""
-    table = model.table
-    if table is None or not table.playing or table.cursor is None or serial != model.serial:
-        return model, []
+    if not table.playing or table.cursor is None or message.serial != session.serial:
+        return session, []
     if table.cursor >= table.turn:
-        return look_back(model, "live")
-    cursor = min(table.turn, table.cursor + 1)
-    said = spoken(model.lang, table.match, cursor - 1)
+        return look_back(session, table, "live")
+    cursor = table.cursor + 1
+    said = aloud(session.lang, table, table.match, cursor - 1)
     table = replace(table, cursor=cursor, playing=cursor < table.turn or table.returning, said=said)
-    model = replace(model, table=table, serial=model.serial + 1)
-    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))] if table.playing else []
+    return _run(session, table) if table.playing else (replace(session, table=table), [])
 
 
 def missed(table: Table) -> int:
@@ -63,18 +61,16 @@ def missed(table: Table) -> int:
 
     It is the present number where there is nothing to see: the viewer has not decided yet, or moved last.
     """
-    makers = table.match.makers
-    seat = table.viewer
-    if seat is None or seat not in makers or not table.slot:
+    if table.viewer is None or not table.slot:
         return table.turn
-    return max(number for number, maker in enumerate(makers) if maker == seat) + 1
+    return last_decision(table.match, (table.viewer,), table.turn) + 1 or table.turn
 
 
-def replay_missed(model: Model) -> Step:
+def missed_something(table: Table) -> bool:
+    """Whether the others have moved since the viewer's last decision."""
+    return table.curtain is None and missed(table) < table.turn
+
+
+def replay_missed(session: Session, table: Table) -> Change:
     """Show what the others did since the viewer's last decision, then come back to now."""
-    table = model.table
-    if table is None or table.curtain is not None or missed(table) == table.turn:
-        return model, []
-    table = replace(table, cursor=missed(table), playing=True, returning=True, request=0)
-    model = replace(model, table=table, serial=model.serial + 1)
-    return model, [fx.After(REPLAY_MS, ms.Tick("replay", model.serial))]
+    return _run(session, replace(table, cursor=missed(table), playing=True, returning=True, request=0))

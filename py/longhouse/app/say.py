@@ -33,7 +33,7 @@ def speaker(lang: str, match: Match) -> Say:
     return translator(lang, (match.game.presentation().cover.package,), looks(match, lang))
 
 
-def told(say: Say, match: Match, viewer: int | None, start: int, stop: int) -> list[tuple[int, str]]:
+def log_lines(say: Say, match: Match, viewer: int | None, start: int, stop: int) -> list[tuple[int, str]]:
     """The lines of the log, each with the number of its action, as the viewer may read them."""
     line = match.game.presentation().event
     lines = []
@@ -49,5 +49,5 @@ def spoken(lang: str, match: Match, number: int) -> str:
     """What one action brought about, for all to hear: in one string, without secrets."""
     if number < 0:
         return ""
-    lines = told(speaker(lang, match), match, None, number, number + 1)
+    lines = log_lines(speaker(lang, match), match, None, number, number + 1)
     return " ".join(line for _, line in lines)

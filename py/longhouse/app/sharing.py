@@ -6,33 +6,57 @@ from longhouse.engine import Match, Message, Seat
 
 from . import effects as fx
 from . import messages as ms
-from .i18n import Say
-from .library import link_of, toast
-from .model import Model, Sharing, replace
+from .calendar import day_of
+from .i18n import Say, written_date
+from .library import rewrite
+from .model import Change, Model, Session, Step, Table, here, people, replace
+from .pages import Share
+from .rooms import Handlers, on_dialog
+from .routes import link_to
 from .say import speaker
-from .table import Step
-from .widgets import civil_date
 
 TOO_LONG = Message("This link is too long for a QR code. Copy it instead.")
 NO_QR = Message("The QR code could not be made. Copy the link instead.")
 
 
-def share(model: Model) -> Step:
+def share(model: Model, table: Table, _said: str = "") -> Step:
     """Open the dialog for the game on the table; where there is no share sheet the link is copied at once."""
-    table = model.table
-    if table is None:
-        return model, []
-    title = table.match.game.meta.title
-    text = summary(table.match, speaker(model.lang, table.match))
-    return offer(model, Sharing(title, text, link_of(model)))
+    session, noted = _handed_out(model.session, table)
+    model, effects = offer(replace(model, session=session), about(session, table))
+    return model, [*noted, *effects]
 
 
-def offer(model: Model, sharing: Sharing) -> Step:
+def about(session: Session, table: Table) -> Share:
+    """What is shared of a table: the link, and a text that says whose seat it is for."""
+    match, guest = table.match, guest_of(table)
+    say = speaker(session.lang, match)
+    text = summary(match, say)
+    if guest is not None:
+        text = f"{text} {say(Message('This link is for {seat}.', seat=Seat(guest)))}"
+    return Share(match.game.meta.title, text, f"{session.base}#{link_to(match, guest)}")
+
+
+def guest_of(table: Table) -> int | None:
+    """Whom a link to the table is for: whoever decides now and does not do so here."""
+    actor = table.match.actor
+    if not table.slot or actor not in people(table.match):
+        return None
+    return None if actor in here(table) else actor
+
+
+def _handed_out(session: Session, table: Table) -> Change:
+    """Note in its entry that a match that was made here is known elsewhere from now on."""
+    if table.shared or not table.id:
+        return session, []
+    return rewrite(replace(session, table=replace(table, shared=True)), table.slot, shared=True)
+
+
+def offer(model: Model, dialog: Share) -> Step:
     """Show what is shared, and the ways to do so."""
-    model = replace(model, dialog="share", sharing=sharing)
-    if model.can_share:
+    model = replace(model, dialog=dialog)
+    if model.session.can_share:
         return model, [fx.Focus(".dialog [data-do=send_link]")]
-    return model, [fx.Copy(sharing.url), fx.Focus("#share-url")]
+    return model, [fx.Copy(dialog.url), fx.Focus("#share-url")]
 
 
 def summary(match: Match, say: Say) -> str:
@@ -52,74 +76,66 @@ def summary(match: Match, say: Say) -> str:
     return " ".join(parts)
 
 
-def send(model: Model) -> Step:
-    """Hand text and link to the system's share sheet."""
-    sharing = model.sharing
-    return model, [fx.Share(sharing.title, sharing.text, sharing.url)] if sharing else []
+def is_over(table: Table) -> bool:
+    """Whether there is a result to share."""
+    return table.match.outcome is not None
 
 
-def copy_link(model: Model) -> Step:
-    """Copy the link alone."""
-    return model, [fx.Copy(model.sharing.url)] if model.sharing else []
-
-
-def copy_text(model: Model) -> Step:
-    """Copy the text with the link below it."""
-    sharing = model.sharing
-    return model, [fx.Copy(f"{sharing.text}\n{sharing.url}")] if sharing else []
-
-
-def shared(model: Model, how: str) -> Step:
-    """How sharing ended."""
-    if how == "copied":
-        return toast(model, Message("The link is on the clipboard."))
-    if how == "saved":
-        return toast(model, Message("The picture was saved as a file."))
-    if how == "no-picture":
-        return toast(model, Message("The picture could not be made here."))
-    if how == "shared":
-        return replace(model, dialog=""), []
-    return model, []  # the dialog shows the link, to be copied by hand
-
-
-def send_picture(model: Model) -> Step:
+def send_picture(session: Session, table: Table) -> Change:
     """Share the result of a finished game as a picture."""
-    table = model.table
-    if table is None or table.match.outcome is None:
-        return model, []
     from .screens import postcard  # late: few games end with a picture
     from .story import story
 
-    match, say = table.match, speaker(model.lang, table.match)
-    day = civil_date(model.now, model.timezone)[:10]
-    svg = postcard.draw(match, story(match), say, day)
+    match, say = table.match, speaker(session.lang, table.match)
+    day = day_of(session.now, session.timezone)
+    svg = postcard.draw(match, story(match), say, written_date(day, session.lang))
     name = f"longhouse-{match.game.meta.id}-{day}.png"
     title, text = match.game.meta.title, summary(match, say)
-    return model, [fx.SendPicture(name, svg, postcard.WIDE, postcard.HIGH, title, text)]
+    return session, [fx.SendPicture(name, svg, postcard.WIDE, postcard.HIGH, title, text)]
 
 
-# -- the QR code
+# -- in the dialog
+
+
+def _send(model: Model, dialog: Share, _said: str) -> Step:
+    """Hand text and link to the system's share sheet."""
+    return model, [fx.Share(dialog.title, dialog.text, dialog.url)]
+
+
+def _copy_link(model: Model, dialog: Share, _said: str) -> Step:
+    """Copy the link alone."""
+    return model, [fx.Copy(dialog.url)]
+
+
+def _copy_text(model: Model, dialog: Share, _said: str) -> Step:
+    """Copy the text with the link below it."""
+    return model, [fx.Copy(f"{dialog.text}\n{dialog.url}")]
 
 
 SEEN = fx.Focus(".qr", scroll=True)  # on a phone it is below what the dialog shows
 
 
-def show_qr(model: Model) -> Step:
+def _show_qr(model: Model, dialog: Share, _said: str) -> Step:
     """Show the link as a QR code, or put it away again."""
-    sharing = model.sharing
-    if sharing is None:
-        return model, []
-    sharing = replace(sharing, qr_wanted=not sharing.qr_wanted, problem=None)
+    dialog = replace(dialog, qr_wanted=not dialog.qr_wanted, problem=None)
     effects: list[fx.Effect] = []
-    if sharing.qr_wanted:
-        effects = [SEEN] if sharing.qr else [fx.MakeQr(sharing.url)]
-    return replace(model, sharing=sharing), effects
+    if dialog.qr_wanted:
+        effects = [SEEN] if dialog.qr else [fx.MakeQr(dialog.url)]
+    return replace(model, dialog=dialog), effects
 
 
-def qr_made(model: Model, message: ms.QrMade) -> Step:
+def _qr_made(model: Model, dialog: Share, message: ms.QrMade) -> Step:
     """The QR code is there, or there is none; one for another link is dropped."""
-    sharing = model.sharing
-    if sharing is None or sharing.url != message.text:
+    if dialog.url != message.text:
         return model, []
     problem = {"": None, "long": TOO_LONG}.get(message.why, NO_QR)
-    return replace(model, sharing=replace(sharing, qr=message.rows, problem=problem)), [SEEN]
+    return replace(model, dialog=replace(dialog, qr=message.rows, problem=problem)), [SEEN]
+
+
+HANDLERS: Handlers = {
+    "send_link": on_dialog(_send),
+    "copy_link": on_dialog(_copy_link),
+    "copy_text": on_dialog(_copy_text),
+    "qr": on_dialog(_show_qr),
+    ms.QrMade: on_dialog(_qr_made),
+}

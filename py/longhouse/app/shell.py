@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 
+from longhouse.engine import game_class
 from longhouse.engine.markup import tag
 from longhouse.games import GAMES, cover, packages
 
 from .i18n import LANGUAGES, Say, translator
-from .model import Model
-from .screens import home, saved, teaser
+from .model import Model, Session
+from .rooms import home
+from .screens import saved, teaser
 from .slots import Slot
 from .widgets import full_name
 
@@ -20,38 +22,53 @@ def drawn() -> dict[str, str]:
     """What the home screen shows to everybody, in each language."""
     shells = {}
     for lang in LANGUAGES:
-        model, say = Model(browser_lang=lang), translator(lang, packages())
+        session, say = Session(browser_lang=lang), translator(lang, packages())
         shells[lang] = str(
-            tag("div", {"class": "home"}, home.masthead(say), home.games(model, say), teaser.draw(model, say))
+            tag(
+                "div",
+                {"class": "home"},
+                home.masthead(say),
+                home.games(session, say),
+                home.friends(say),
+                teaser.draw(session, say),
+            )
         )
     return shells
 
 
 def note(model: Model) -> str:
     """What the next start may show at once, in the language and colours of now."""
-    say = translator(model.lang, packages())
-    told = {
-        "lang": model.lang,
-        "theme": model.settings.theme,
-        "doors": [_doors(model, game, say) for game in GAMES],
+    session = model.session
+    say = translator(session.lang, packages())
+    noted = {
+        "lang": session.lang,
+        "theme": session.settings.theme,
+        "doors": [_doors(session, game, say) for game in GAMES],
         "lists": [
             {
                 "title": say(title),
-                "slots": [_entry(model, slot, say) for slot in slots if not slot.problem][:LISTED],
+                "slots": [_entry(session, slot, say) for slot in slots if not slot.problem][:LISTED],
             }
-            for title, slots in saved.lists(model)
+            for title, slots in saved.lists(session)
         ],
     }
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(noted, ensure_ascii=False, separators=(",", ":"))
 
 
-def _doors(model: Model, game: str, say: Say) -> list[tuple[str, ...]]:
+def _doors(session: Session, game: str, say: Say) -> list[tuple[str, ...]]:
     title = cover(game).meta.title
     return [
-        (say(text), where, kind, full_name(say, text, title)) for text, where, kind in home.doors(model, game)
+        (say(text), where, kind, full_name(say, text, title))
+        for text, where, kind in home.doors(session, game)
     ]
 
 
-def _entry(model: Model, slot: Slot, say: Say) -> dict[str, object]:
-    lines, opener = saved.about_slot(model, slot, say), saved.opener(slot)
-    return {"id": slot.id, "lines": lines, "open": say(opener), "label": full_name(say, opener, lines[0])}
+def _entry(session: Session, slot: Slot, say: Say) -> dict[str, object]:
+    lines, opener = saved.about_slot(session, slot, say), saved.opener(slot)
+    return {
+        "id": slot.id,
+        "kind": game_class(slot.game),
+        "lines": lines,
+        "open": say(opener),
+        "label": full_name(say, opener, lines[0]),
+    }

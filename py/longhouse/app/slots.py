@@ -1,7 +1,7 @@
 """Save slots: what is written for each, and what is believed when reading.
 
-A record holds the save itself and a short summary, so that a list of games
-needs no replay. Nothing in a record is trusted: origins are shared.
+An entry holds the save itself and a short summary, so that a list of games
+needs no replay. Nothing in an entry is trusted: origins are shared.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ class Slot(NamedTuple):
     turn: int = 0
     actor: int | None = None
     over: bool = False
-    mini: Any = None
+    mini: object = None
     problem: Message | None = None  # why it cannot be opened
-    mine: int | None = None  # the seat of who plays here, where the others play by link
+    away: tuple[int, ...] = ()  # seats of people who play elsewhere, by link
 
 
-class Kin(NamedTuple):
+class LocalCopy(NamedTuple):
     """A stored version of a match that came in a link."""
 
     slot: str
     relation: str  # of the link to what is stored: same | newer | older | forked
     common: int  # actions that both begin with
     turn: int  # actions of the stored one
-    mine: int | None
+    away: tuple[int, ...]
 
 
 class Stamp(NamedTuple):
-    """Which tab wrote a record, its how-manieth, and the stamp of what it was opened from."""
+    """Which tab wrote an entry, its revision there, and the stamp of what it was opened from."""
 
     writer: str
     rev: int
@@ -61,11 +61,35 @@ class Stamp(NamedTuple):
 
 
 UNSTAMPED = Stamp("", 0, "")
+
+
+class LiveMark(NamedTuple):
+    """Which table on several devices a match is, how often it was taken back or changed hands, and ours."""
+
+    id: str
+    revision: int
+    host: bool  # this device held it
+
+
+UNMARKED = LiveMark("", 0, False)
 SETUP = ("rules", "players", "seed", "options")
 
 
-def record(match: Match, name: str, stamp: Stamp, now: int, mine: int | None = None) -> str:
-    """The text that is stored for a match; `mine` is the seat played here if the others play by link."""
+def entry_of(
+    match: Match,
+    name: str,
+    stamp: Stamp,
+    now: int,
+    away: tuple[int, ...] = (),
+    id: str = "",
+    shared: bool = False,
+    mark: LiveMark = UNMARKED,
+) -> str:
+    """The text that is stored for a match.
+
+    `away` are the seats of people who play elsewhere, `id` is that of a match which was made here,
+    `shared` says that a link to it was handed out, and `mark` names the table on several devices.
+    """
     view = match.view(None)
     return json.dumps(
         {
@@ -73,7 +97,10 @@ def record(match: Match, name: str, stamp: Stamp, now: int, mine: int | None = N
             "name": name,
             **stamp._asdict(),
             "saved": now,
-            **({} if mine is None else {"mine": mine}),
+            **({"away": away} if away else {}),
+            **({"match": id} if id else {}),
+            **({"shared": True} if shared else {}),
+            **({"live": list(mark)} if mark.id else {}),
             "summary": {
                 "turn": len(match.actions),
                 "actor": match.actor,
@@ -114,15 +141,20 @@ def listed(slot: str, text: str) -> Slot:
             actor,
             actor is None,
             summary["mini"],
-            mine=_seat(data.get("mine"), players),
+            away=_away(data, players),
         )
     except (ValueError, TypeError, KeyError, AttributeError):
         return Slot(slot, problem=FOREIGN)
 
 
-def _seat(mine: object, players: tuple[tuple[str, int, str], ...]) -> int | None:
-    """The seat of a person, or None."""
-    return mine if type(mine) is int and 0 <= mine < len(players) and not players[mine][2] else None
+def _away(data: Any, players: tuple[tuple[str, int, str], ...]) -> tuple[int, ...]:
+    """Who plays elsewhere. Earlier versions wrote the one seat that is played here instead."""
+    away, mine, seats = data.get("away"), data.get("mine"), range(len(players))
+    if isinstance(away, list):
+        return tuple(seat for seat in seats if seat in [each for each in away if type(each) is int])
+    if type(mine) is not int or mine not in seats or players[mine][2]:
+        return ()
+    return tuple(seat for seat in seats if seat != mine and not players[seat][2])
 
 
 def list_slots(stored: Mapping[str, str]) -> tuple[Slot, ...]:
@@ -168,45 +200,84 @@ def rev_of(text: str | None) -> int:
     return stamp_of(text).rev
 
 
-def verdict(stored: str | None, mine: str) -> str:
-    """What to do with a record when `stored` is there now: "write" it, or make a "copy".
+def match_id(text: str) -> tuple[str, bool]:
+    """The id of a match that was made here, else "", and whether a link to it was handed out."""
+    data = read_json(text)
+    id = data.get("match")
+    return (id[:MAX_STAMP] if isinstance(id, str) else ""), data.get("shared") is True
 
-    It may be written when nobody else wrote since, or when what is there is
+
+def live_mark(text: str) -> LiveMark:
+    """The table on several devices that an entry belongs to, if it does."""
+    match read_json(text).get("live"):
+        case [str(id), int(revision), bool(host)] if len(id) <= MAX_STAMP and revision >= 0:
+            return LiveMark(id, revision, host)
+    return UNMARKED
+
+
+def amended(slot: str, text: str | None, **fields: object) -> str | None:
+    """An entry with these fields changed; None if there is none that can be read."""
+    if text is None or listed(slot, text).problem:
+        return None
+    return json.dumps({**read_json(text), **fields}, ensure_ascii=False, separators=(",", ":"))
+
+
+def may_overwrite(stored: str | None, mine: str) -> bool:
+    """Whether an entry may be written where `stored` is now; else it must become a copy.
+
+    It may when nobody else wrote since, or when what is there is
     only an earlier stage of the same match. Else two tabs went two ways.
     """
     theirs, ours = stamp_of(stored), stamp_of(mine)
     if stored is None or theirs.writer == ours.writer or str(theirs) == ours.parent:
-        return "write"
+        return True
     try:
+        ids = {match_id(stored)[0], match_id(mine)[0]} - {""}
         there, here = read_json(stored)["save"], read_json(mine)["save"]
-        same = all(there[key] == here[key] for key in ("game", *SETUP))
-        earlier = here["actions"][: len(there["actions"])] == there["actions"]
-        return "write" if same and earlier else "copy"
-    except (ValueError, TypeError, KeyError):
-        return "copy"
+        same = len(ids) < 2 and all(there[key] == here[key] for key in ("game", *SETUP))
+        return same and bool(here["actions"][: len(there["actions"])] == there["actions"])
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return False
 
 
 _CLOSE = ("same", "newer", "older", "forked")  # what is of most use comes first
 
 
-def kin(stored: Mapping[str, str], match: Match) -> Kin | None:
-    """The stored version that is closest to a match; the newest of several."""
+def local_copy(stored: Mapping[str, str], match: Match) -> LocalCopy | None:
+    """The stored version that is closest to a match that came in a link; the newest of several."""
     theirs = to_plain(match)
     found = []
     for slot in list_slots(stored):
         if slot.problem is not None or slot.game != theirs["game"]:
             continue
-        save = read_json(stored[slot.id])["save"]
+        entry = read_json(stored[slot.id])
+        save = entry["save"]
         if any(save.get(key) != theirs[key] for key in SETUP) or not isinstance(save.get("actions"), list):
             continue
-        ours, other = save["actions"], theirs["actions"]
+        ours, other = save["actions"], [str(action) for action in match.actions]
         common = next(
             (i for i, (a, b) in enumerate(zip(ours, other, strict=False)) if a != b),
             min(len(ours), len(other)),
         )
         relation = _relation(common, len(ours), len(other))
-        found.append(Kin(slot.id, relation, common, len(ours), slot.mine))
+        if relation != "forked" or _may_have_forked(entry, theirs):
+            found.append(LocalCopy(slot.id, relation, common, len(ours), slot.away))
     return min(found, key=lambda one: _CLOSE.index(one.relation), default=None)
+
+
+def _may_have_forked(entry: Any, theirs: Any) -> bool:
+    """Whether a match that came in a link and went another way can be a version of a stored one at all.
+
+    A link holds no id. But a match that was made here and never handed out is known nowhere else, and one
+    between others is another match: somebody has typed the same seed.
+    """
+    if not entry.get("match"):
+        return True
+    return entry.get("shared") is True and all(
+        (ours["name"], ours["colour"]) == (other["name"], other["colour"])
+        and (ours.get("seed") == other["seed"] or not (ours["bot"] and other["bot"]))
+        for ours, other in zip(entry["save"]["seats"], theirs["seats"], strict=True)
+    )
 
 
 def _relation(common: int, ours: int, other: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from longhouse.engine import Match
 
@@ -29,7 +29,7 @@ class Story(NamedTuple):
 
     points: Points  # of each seat, after 0, 1, 2 … actions
     turns: tuple[Turn, ...]
-    marks: tuple[tuple[int, Any], ...]  # moments for a table: number of actions, and `mini` of that moment
+    marks: tuple[tuple[int, object], ...]  # moments for a table: number of actions, and `mini` of that moment
 
 
 @lru_cache(maxsize=4)

@@ -1,321 +1,248 @@
-"""At the table: playing, bots, undo, the curtain."""
+"""At the table: sitting down, playing, the curtain, what is shown."""
 
 from __future__ import annotations
 
 from longhouse.bots import SEARCHING
-from longhouse.engine import IllegalAction, Match, Message, Rng
-from longhouse.engine.match import OTHERS_TURN, TOO_LONG
+from longhouse.engine import IllegalAction, Match, Rng
+from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
+from . import ledger
 from . import messages as ms
-from .model import Model, Table, own_seat, people, replace
-from .say import spoken
-from .slots import Stamp, record, stamp_of
-
-Step = tuple[Model, list[fx.Effect]]
+from .daily import voyage_of
+from .model import Change, Session, Table, fresh_id, here, replace
+from .pacing import awaited
+from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of
+from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
 WINNER = "#app .winner"
-PACES = {"slow": 1400, "normal": 600, "instant": 0}
 
 
-def open_match(model: Model, match: Match, slot: str = "", name: str = "", mine: int | None = None) -> Step:
-    """Put a match on the screen; without a slot it is only looked at."""
-    stamp = Stamp(model.writer, 0, str(stamp_of(model.stored.get(slot))))
-    table = Table(match=match, slot=slot, name=name, stamp=stamp, mine=mine)
-    model = replace(model, screen="play", table=table, dialog="", notice=None)
-    return settle(model, [fx.Focus("#prompt"), *_warm_up(match)])
+def laid(
+    session: Session,
+    match: Match,
+    slot: str = "",
+    name: str = "",
+    away: tuple[int, ...] = (),
+    id: str = "",
+    shared: bool = False,
+    mark: LiveMark = UNMARKED,
+) -> Table:
+    """A table for a match; without a slot it is only looked at."""
+    stamp = Stamp(session.writer, 0, str(stamp_of(session.stored.get(slot))))
+    return Table(match, slot, name, id, shared, stamp, away=away, mark=mark)
 
 
-def _warm_up(match: Match) -> list[fx.Effect]:
-    """A bot that searches gets its worker while people still look at the board."""
-    return [fx.WarmUp()] if any(player.bot in SEARCHING for player in match.seats) else []
+def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool = True) -> Change:
+    """Open a table, and write it to its slot unless it is already there as it is."""
+    effects: list[fx.Effect] = [fx.Focus(focus)]
+    if any(player.bot in SEARCHING for player in table.match.seats):
+        effects.append(fx.WarmUp())  # it gets its worker while people still look at the board
+    return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
 
-def settle(model: Model, done: list[fx.Effect] | None = None) -> Step:
-    """After any change of the match: who looks at the screen, and does a bot have to move?"""
-    effects = done or []
-    table = model.table
-    if table is None or not table.slot:
-        return model, effects
-    table = _look(model, table)
-    actor = table.match.actor
-    if actor is not None and table.match.seats[actor].bot and table.cursor is None and table.curtain is None:
-        model = replace(model, serial=model.serial + 1)
-        table = replace(table, request=model.serial)
-        effects.append(fx.After(PACES[model.settings.pace], ms.Tick("bot", model.serial)))
-    else:
-        table = replace(table, request=0)
-    return replace(model, table=table), effects
+def make(
+    session: Session, match: Match, slot: str = "", name: str = "", away: tuple[int, ...] = ()
+) -> Change:
+    """A match that has just been made gets an id, and a slot unless that is known, and is opened."""
+    fresh, session = fresh_id(session)
+    id, session = fresh_id(session)
+    return sit_down(session, laid(session, match, slot or fresh, name, away, id))
 
 
-def _look(model: Model, table: Table) -> Table:
+def rematch(session: Session, table: Table) -> Change:
+    """A new game of the same people and bots, who all move up a seat: in some games the first begins."""
+    old = table.match
+    rng = Rng(session.entropy)
+    seats = [player._replace(seed=rng.below(1 << 32)) if player.bot else player for player in old.seats]
+    seats = seats[1:] + seats[:1]
+    match = Match.new(old.game.meta.id, old.players, rng.below(SEED_LIMIT), old.options, seats)
+    away = tuple((seat - 1) % old.players for seat in table.away)
+    session, effects = make(replace(session, entropy=rng.state), match, name=table.name, away=away)
+    if table.live is None or session.table is None:
+        return session, effects
+    from .live.seating import moved_up  # the other devices move up too
+
+    return moved_up(session, table, session.table, effects)
+
+
+def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
+    """After any change of the table: who looks at the screen, and is there a move that nobody there makes?"""
+    if table.slot:
+        table = replace(_look(session, table), request=0)
+        if (wait := awaited(session.settings, table)) is not None:
+            session = replace(session, serial=session.serial + 1)
+            table = replace(table, request=session.serial)
+            effects = [*effects, fx.After(wait.ms, ms.Tick(wait.move, session.serial))]
+    return replace(session, table=table), effects
+
+
+def keep(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
+    """Write the match to its slot, then settle; at a live table the other devices hear of it."""
+    if table.live is not None and table.live.orders:
+        from .live.telling import told  # late: most tables stay on one device
+
+        table, effects = told(table, effects)
+    table = replace(table, stamp=table.stamp._replace(rev=table.stamp.rev + 1))
+    copy, session = fresh_id(session)
+    facts = table.away, table.id, table.shared, table.mark
+    text = entry_of(table.match, table.name, table.stamp, session.now, *facts)
+    session = replace(session, stored={**session.stored, table.slot: text})
+    return settle(session, table, [*effects, fx.SaveSlot(table.slot, text, copy)])
+
+
+def _look(session: Session, table: Table) -> Table:
     """Whose view is shown, and whether the device must be passed on first."""
     match = table.match
-    seats = people(match)
-    actor = match.actor
-    mine = own_seat(table)
-    if mine is not None or len(seats) == 1:
-        return replace(table, viewer=seats[0] if mine is None else mine, curtain=None)
-    if actor is None or match.seats[actor].bot or actor == table.viewer:
+    seats, actor = here(table), match.actor
+    if len(seats) == 1:
+        return replace(table, viewer=seats[0], curtain=None)
+    if not seats and table.live is not None:  # this device only watches
+        return replace(table, viewer=None, curtain=None)
+    if actor is None or actor not in seats or actor == table.viewer:
         return replace(table, curtain=None)
-    if model.settings.curtain and has_secrets(match, actor):
+    if session.settings.curtain and has_secrets(match, actor):
         return replace(table, curtain=actor, viewer=None)
     return replace(table, viewer=actor, curtain=None)
 
 
 def has_secrets(match: Match, seat: int) -> bool:
     """Whether the seat sees more than a spectator."""
-    return {**match.view(seat), "seat": None} != match.view(None)
+    return {**match.view(seat), "seat": None} != {**match.view(None)}
 
 
 # -- playing
 
 
-def act(model: Model, message: ms.Act) -> Step:
+def act(session: Session, table: Table, message: ms.Act) -> Change:
     """A person chose an action on the screen."""
-    table = model.table
-    if table is None or not may_act(table) or message.turn != table.turn:
-        return model, []  # a stale click
-    if table.chosen != message.action and _asks_first(model, table.match, message.action):
-        asking = replace(table, chosen=message.action, recap=-1)
-        return replace(model, table=asking, notice=None), [fx.Focus("[data-do=confirm]")]
-    read = replace(table, recap=-1, since=-1)  # who plays on has read what happened before
-    return play(replace(model, table=read), message.action)
+    if message.turn != table.turn:
+        return session, []  # a stale click
+    if table.chosen != message.action and _needs_confirming(session, table.match, message.action):
+        unsure = replace(table, chosen=message.action, recap=-1)
+        return replace(session, table=unsure, notice=None), [fx.Focus("[data-do=confirm]")]
+    read = replace(table, recap=-1, since=-1, history=False)  # who plays on has read what happened before
+    if not table.orders:
+        from .live.guest import send_action
+
+        return send_action(session, replace(read, chosen=""), message.action)
+    return play(session, read, message.action)
 
 
-def _asks_first(model: Model, match: Match, action: str) -> bool:
-    """Whether the person wants to be asked before this is done."""
-    wish = model.settings.confirm
-    meant = [known for known in match.legal() if str(known) == action]
-    return wish == "all" or (wish == "final" and any(map(match.irreversible, meant)))
+def _needs_confirming(session: Session, match: Match, action: str) -> bool:
+    """Whether the person wants to confirm such an action."""
+    if session.settings.confirm != "final":
+        return session.settings.confirm == "all"
+    return any(match.irreversible(known) for known in match.legal() if str(known) == action)
 
 
-def confirm(model: Model) -> Step:
-    """What was chosen shall be done."""
-    table = model.table
-    return act(model, ms.Act(table.chosen, table.turn)) if table is not None and table.chosen else (model, [])
+def confirm(session: Session, table: Table) -> Change:
+    """What was chosen should be done."""
+    return act(session, table, ms.Act(table.chosen, table.turn))
 
 
-def reconsider(model: Model) -> Step:
-    """What was chosen shall not be done."""
-    table = model.table
-    if table is None:
-        return model, []
-    return replace(model, table=replace(table, chosen="")), [fx.Focus(FOCUS)]
+def reconsider(session: Session, table: Table) -> Change:
+    """What was chosen should not be done."""
+    return replace(session, table=replace(table, chosen="")), [fx.Focus(FOCUS)]
 
 
 def may_act(table: Table) -> bool:
     """Whether the person at the screen decides now."""
-    actor = table.match.actor
-    return (
-        actor is not None
-        and bool(table.slot)
-        and table.cursor is None
-        and table.curtain is None
-        and not table.match.seats[actor].bot
-        and own_seat(table) in (None, actor)
-    )
+    now = table.cursor is None and table.curtain is None
+    ready = table.live is None or table.live.ready
+    return bool(table.slot) and now and ready and table.match.actor in here(table)
 
 
-def play(model: Model, action: str) -> Step:
+def play(session: Session, table: Table, action: str) -> Change:
     """Play an action, save, and see who is next."""
-    table = model.table
-    if table is None:
-        return model, []
     match = table.match.clone()
     try:
         match.play(action)
     except IllegalAction as error:
-        return replace(model, notice=error.message), []
-    table = replace(table, match=match, request=0, chosen="")
-    last = table.turn - 1
-    recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
-    table = replace(table, said=spoken(model.lang, match, last), recap=recap)
+        return replace(session, table=table, notice=error.message), []
     effects: list[fx.Effect] = [fx.Focus(WINNER, scroll=True) if match.outcome else fx.Focus(FOCUS)]
-    if model.settings.sound:
-        effects.append(fx.Sound(_sound(table)))
-    return settle(*save(replace(model, table=table, notice=None), effects))
+    if session.settings.sound:
+        effects.append(fx.Sound(_sound(table, match)))
+    last = table.turn
+    recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
+    return moved(session, table, match, effects, aloud(session.lang, table, match, last), recap)
 
 
-def _sound(table: Table) -> str:
+def moved(
+    session: Session, table: Table, match: Match, effects: list[fx.Effect], said: str = "", recap: int = -1
+) -> Change:
+    """The match has moved on, or back."""
+    ended = match.outcome is not None and table.match.outcome is None
+    place = _place(table, match)
+    table = replace(table, match=match, hint_request=0, chosen="", said=said, recap=recap, place=place)
+    session = replace(session, notice=None)
+    if ended and not table.practice and here(table):
+        voyage = voyage_of(table.slot)
+        session, counted = ledger.count(session, match, voyage[0] if voyage else "")
+        effects = [*effects, *counted]
+    return keep(session, table, effects)
+
+
+def _place(table: Table, match: Match) -> str:
+    """The part of the table that a small screen shows: where another moves, or what one has flipped to."""
+    ours = here(table)
+    if len(match.actions) > table.turn and match.makers[-1] not in ours and match.actor not in ours:
+        show = match.game.presentation()
+        return show.whereabouts(match.actions[-1], match.makers[-1], reader(table)) or table.place
+    return table.place if match.actor == table.match.actor else ""  # a new turn begins at its beginning
+
+
+def _sound(table: Table, match: Match) -> str:
     """How the last action sounds: the end of the game, a turn that comes to a person, or a piece set down."""
-    match, maker = table.match, table.match.makers[-1]
     if match.actor is None:
         return "end"
-    return "turn" if match.seats[maker].bot and not match.seats[match.actor].bot else "move"
+    if table.live is not None:  # people at other devices are heard as bots are
+        ours = here(table)
+        return "turn" if match.actor in ours and match.makers[-1] not in ours else "move"
+    return "turn" if match.seats[match.makers[-1]].bot and not match.seats[match.actor].bot else "move"
 
 
-def bot_due(model: Model, serial: int) -> Step:
-    """The pause before a bot's move is over: ask it."""
-    table = model.table
-    if table is None or table.request != serial or table.match.actor is None:
-        return model, []
-    if table.match.full:
-        return replace(model, notice=TOO_LONG, table=replace(table, request=0)), []
-    level = table.match.seats[table.match.actor].bot
-    return model, [fx.AskBot(table.slot, table.turn, serial, level, asked(table.match))]
+# -- curtain, practice, log
 
 
-def asked(match: Match) -> fx.Asked:
-    """The decision now, as far as the seat that must decide knows it."""
-    seat, start = match.actor, match.alone_since
-    assert seat is not None
-    then = match if start == len(match.actions) else match.at(start)
-    since = tuple(map(str, match.actions[start:]))
-    return fx.Asked(match.game.meta.id, seat, match.seats[seat].seed, start, then.view(seat), since)
-
-
-def bot_chose(model: Model, message: ms.BotChose) -> Step:
-    """A bot answered; an answer to another question is dropped."""
-    table = model.table
-    answered = (message.slot, message.turn, message.request)
-    if table is None or answered != (table.slot, table.turn, table.request):
-        return model, []
-    if message.action not in map(str, table.match.legal()):
-        return bot_failed(model, ms.BotFailed(message.request, "not legal"))
-    return play(model, message.action)
-
-
-def bot_failed(model: Model, message: ms.BotFailed) -> Step:
-    """A bot or the coach could not answer: say so; undo or reopening tries again."""
-    table = model.table
-    if table is not None and message.request == table.asking:
-        notice = Message("The coach could not answer. Try once more.")
-        return replace(model, notice=notice, table=replace(table, asking=0)), []
-    if table is not None and table.analysis is not None and message.request == table.analysis.request:
-        notice = Message("The coach could not look at all decisions.")
-        return replace(model, notice=notice, table=replace(table, analysis=None)), []
-    if table is None or message.request != table.request:
-        return model, []
-    notice = Message("The bot could not move. Open the game again to let it try once more.")
-    return replace(model, notice=notice, table=replace(table, request=0)), []
-
-
-def save(model: Model, effects: list[fx.Effect]) -> Step:
-    """Write the match to its slot."""
-    table = model.table
-    if table is None or not table.slot:
-        return model, effects
-    stamp = table.stamp._replace(rev=table.stamp.rev + 1)
-    copy, model = fresh_id(model)
-    text = record(table.match, table.name, stamp, model.now, table.mine)
-    effects.append(fx.SaveSlot(table.slot, text, copy))
-    stored = {**model.stored, table.slot: text}
-    return replace(model, table=replace(table, stamp=stamp), stored=stored), effects
-
-
-def fresh_id(model: Model) -> tuple[str, Model]:
-    """A random name for a slot."""
-    rng = Rng(model.entropy)
-    name = f"{rng.next64():013x}"[-10:]
-    return name, replace(model, entropy=rng.state)
-
-
-# -- undo
-
-
-def undo(model: Model) -> Step:
-    """Take back the last decision, as far as the limit allows."""
-    table = model.table
-    if table is None or not can_undo(table):
-        return model, []
-    match = table.match.clone()
-    match.undo(force=table.practice)
-    return _changed(model, match)
-
-
-def can_undo(table: Table) -> bool:
-    """Whether undo is possible at the screen as it is."""
-    if not table.slot or table.cursor is not None or table.curtain is not None or not table.turn:
-        return False
-    makers, match = table.match.makers, table.match
-    mine = own_seat(table)
-    if mine is not None and last_person(match) != mine:
-        return False  # what came in a link was decided elsewhere
-    if table.practice:
-        return any(not match.seats[maker].bot for maker in makers)
-    return match.undo_limit.to < table.turn and any(not match.seats[m].bot for m in makers)
-
-
-def undo_reason(table: Table) -> Message:
-    """Why undo is not possible."""
-    mine = own_seat(table)
-    if table.turn and mine is not None and last_person(table.match) != mine:
-        return OTHERS_TURN
-    return table.match.undo_limit.reason
-
-
-def last_person(match: Match) -> int | None:
-    """The person who decided last."""
-    return next((maker for maker in reversed(match.makers) if not match.seats[maker].bot), None)
-
-
-def restart_point(table: Table) -> int:
-    """The number of actions at which the present turn began, as far as undo may go."""
-    match = table.match
-    limit = 0 if table.practice else match.undo_limit.to
-    makers, start = match.makers, table.turn
-    while start > limit and makers[start - 1] == match.actor:
-        start -= 1
-    return start
-
-
-def restart(model: Model) -> Step:
-    """Take back all decisions of the present turn."""
-    table = model.table
-    if table is None or not can_undo(table):
-        return model, []
-    target = restart_point(table)
-    match = table.match.clone()
-    while len(match.actions) > target:
-        match.undo(force=table.practice)
-    return _changed(model, match)
-
-
-def redo(model: Model) -> Step:
-    """Play again what was undone."""
-    table = model.table
-    if table is None or not table.slot or table.cursor is not None or not table.match.can_redo:
-        return model, []
-    match = table.match.clone()
-    match.redo()
-    return _changed(model, match)
-
-
-def _changed(model: Model, match: Match) -> Step:
-    table = model.table
-    if table is None:
-        return model, []
-    model = replace(
-        model, table=replace(table, match=match, said="", request=0, recap=-1, chosen=""), notice=None
-    )
-    return settle(*save(model, [fx.Focus(FOCUS)]))
-
-
-# -- curtain, practice
-
-
-def lift_curtain(model: Model) -> Step:
+def lift_curtain(session: Session, table: Table) -> Change:
     """The next person has taken the device."""
-    table = model.table
-    if table is None or table.curtain is None:
-        return model, []
-    table = replace(table, viewer=table.curtain, curtain=None)
-    return settle(replace(model, table=table), [fx.Focus(FOCUS)])
+    return settle(session, replace(table, viewer=table.curtain, curtain=None), [fx.Focus(FOCUS)])
 
 
-def close_recap(model: Model) -> Step:
-    """What happened has been read."""
-    table = model.table
-    if table is None:
-        return model, []
-    return replace(model, table=replace(table, recap=-1)), [fx.Focus(FOCUS)]
+def flip(session: Session, table: Table, place: str) -> Change:
+    """Show another part of the table on a small screen."""
+    return replace(session, table=replace(table, place=place)), []
 
 
-def practice(model: Model) -> Step:
+def open_history(session: Session, table: Table) -> Change:
+    """Show what happened since one's last move, or only the last of it."""
+    return replace(session, table=replace(table, history=not table.history)), []
+
+
+def unfold(session: Session, table: Table, turn: str) -> Change:
+    """Show all lines of a turn in the log, or only its story again; its first action names it."""
+    if not (turn.isdecimal() and len(turn) < 9):
+        return session, []
+    return replace(session, table=replace(table, unfolded=table.unfolded ^ {int(turn)})), []
+
+
+def close_recap(session: Session, table: Table) -> Change:
+    """The outcome of an action has been read."""
+    return replace(session, table=replace(table, recap=-1)), [fx.Focus(FOCUS)]
+
+
+def close_since(session: Session, table: Table) -> Change:
+    """What happened since the local player's last move has been read."""
+    return replace(session, table=replace(table, since=-1)), [fx.Focus(FOCUS)]
+
+
+def practice(session: Session, table: Table) -> Change:
     """Switch the limit of undo off or on; only where one person plays against bots."""
-    table = model.table
-    if table is None or len(people(table.match)) != 1:
-        return model, []
-    return replace(model, table=replace(table, practice=not table.practice)), []
+    return replace(session, table=replace(table, practice=not table.practice)), []
+
+
+def whole_log(session: Session, table: Table) -> Change:
+    """Show the whole log, or its newest lines."""
+    return replace(session, table=replace(table, whole_log=not table.whole_log)), []

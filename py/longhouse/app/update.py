@@ -2,146 +2,149 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Iterator
 
-from longhouse.engine import Match
-
-from . import (
-    arrival,
-    coach,
-    daily,
-    learn,
-    ledger,
-    library,
-    newgame,
-    renewal,
-    replay,
-    settings,
-    sharing,
-    table,
-)
+from . import app_update, keeping, ledger, library, settings
 from . import effects as fx
 from . import messages as ms
 from .i18n import choose_language
-from .model import Model, Table, replace
-from .table import Step
+from .model import Change, Model, Session, Step, fresh_id, replace, within
+from .pages import (
+    Closer,
+    Crash,
+    Dialog,
+    Help,
+    Join,
+    Leave,
+    Lesson,
+    Menu,
+    Play,
+    Rename,
+    Rules,
+    Seats,
+    Share,
+    Signs,
+    SlotMenu,
+)
+from .rooms import PAGES, Handler, Handlers, Key, enter, in_session, key_of, load, on_dialog, room_of, says
+from .routes import address, read, to_table
 
 
 def update(model: Model, message: ms.Msg, now: int) -> Step:
     """What the message changes, and what it asks of the outside world."""
-    if _concerns_storage(message):  # another tab may have written since
+    cause, session = message, replace(model.session, now=now)
+    if isinstance(message, ms.Reread):
+        cause, session = message.message, replace(session, stored=dict(message.slots))
+    timed = replace(model, session=session)
+    handler = find(model, key_of(cause))
+    if handler is None:
+        return model, []
+    if cause is message and _needs_storage(handler, message):  # another tab may have written since
         return model, [fx.ReadSlots(message)]
-    before = address(model)
-    timed = replace(model, now=now)
-    changed, effects = _HANDLERS[type(message)](timed, message)
-    if _ended(timed, changed):
-        changed, more = ledger.count(changed, _voyage(changed))
-        effects = [*effects, *more]
-    if changed is not timed:  # else the very same model tells the browser that there is nothing to draw
-        model = changed
-    after = address(model)
-    cause = message.message if isinstance(message, ms.Reread) else message
-    if isinstance(cause, ms.Navigated):
-        if after != cause.address and after.startswith("/play/"):  # a link led to a game that was here
-            effects = [*effects, fx.SetAddress(after, replace=True)]
-    elif after != before:
-        # a screen that was only passed through on the way leaves no trace in the history
-        effects = [*effects, fx.SetAddress(after, replace=isinstance(cause, ms.Started | ms.SaveForked))]
-    return model, effects
+    changed, effects = handler.run(timed, says(cause))
+    effects = [*effects, *_show_address(address(model), address(changed), cause)]
+    unchanged = changed is timed and cause is message  # the very same model tells the browser not to draw
+    return (model if unchanged else changed), effects
 
 
-def _concerns_storage(message: ms.Msg) -> bool:
-    """Whether it opens, changes or hands out a stored game, or looks for one."""
+def _needs_storage(handler: Handler, message: ms.Msg) -> bool:
     match message:
-        case ms.Navigated(address) | ms.Do("go", address):
-            return address.startswith(("/play/", "/g/"))
-        case ms.Do(command):
-            return command in ("reload_slot", "delete", "undelete", "export", "sail", "sit", "catch_up")
-        case ms.Submitted(command):
-            return command in ("rename", "open_link")
-    return False
+        case ms.Navigated(where) | ms.Do("go", where):
+            return read(where)[0].fresh
+    return handler.fresh
 
 
-def _reread(model: Model, message: ms.Reread) -> Step:
-    return _HANDLERS[type(message.message)](replace(model, stored=dict(message.slots)), message.message)
+def _show_address(before: str, after: str, cause: ms.Msg) -> list[fx.Effect]:
+    """What the address bar shows, unless it does so already."""
+    if isinstance(cause, ms.Navigated):
+        moved = after != cause.address and after.startswith("/play/")  # a link led to a game that was here
+        return [fx.SetAddress(after, replace=True)] if moved else []
+    # a page that was only passed through on the way leaves no trace in the history
+    passed = isinstance(cause, ms.Started | ms.SaveForked)
+    return [fx.SetAddress(after, replace=passed)] if after != before else []
 
 
-def _ended(before: Model, after: Model) -> bool:
-    """Whether the game on the table has just come to its end, by a decision made here."""
-    old, new = before.table, after.table
-    if old is None or new is None or old.slot != new.slot or old.turn >= new.turn:
-        return False
-    return old.match.outcome is None and new.match.outcome is not None
+# -- who handles a message
 
 
-def _voyage(model: Model) -> str:
-    """The date of the daily voyage on the table."""
-    found = daily.voyage_of(model.table.slot) if model.table else None
-    return found[0] if found else ""
+def find(model: Model, key: Key) -> Handler | None:
+    """The handler of a message; None if it is meant for another page, and so is dropped."""
+    for handlers in _open(model):
+        if key in handlers:
+            return handlers[key]
+    if not isinstance(key, type) and not any(key in handlers for handlers in _all()):
+        raise LookupError(f"Nobody knows what {key} means")
+    return None
 
 
-# -- addresses
+def _open(model: Model) -> Iterator[Handlers]:
+    """What can be done now: what lies on top comes first."""
+    session = model.session
+    if model.dialog is not None:
+        yield _in_dialog(type(model.dialog))
+    if session.toast is not None:
+        yield _TOASTS.get(session.toast.action, {})
+    yield room_of(model).handlers
+    if session.table is not None:
+        yield load("play").TABLE
+    yield _HOUSE
 
 
-def address(model: Model) -> str:
-    """Where the model is, as the URL shows it."""
-    if model.screen == "new" and model.draft:
-        return f"/new/{model.draft.game}"
-    if model.screen == "play" and model.table:
-        return _table_address(model.table)
-    if model.screen == "rules" and model.reading:
-        return f"/rules/{model.reading.game}/{model.reading.section}".rstrip("/")
-    if model.screen == "learn" and model.learning:
-        return f"/learn/{model.learning.game}"
-    if model.screen == "daily":
-        return daily.address(model)
-    return f"/{model.screen}" if model.screen in ("about", "record") else "/"
+def _all() -> Iterator[Handlers]:
+    """What can be done at some time or other."""
+    yield from (*map(_in_dialog, (Share, Rename, Seats, Leave)), *_TOASTS.values())
+    yield from (load(name).ROOM.handlers for name in PAGES)
+    yield from (load("play").TABLE, _HOUSE)
 
 
-def _table_address(board: Table) -> str:
-    return f"/play/{board.slot}" if board.slot else f"/g/{_payload(board.match)}"
+def _in_dialog(dialog: type) -> Handlers:
+    if dialog is Share:
+        from .sharing import HANDLERS  # late: not every visit shares something
+
+        return {**HANDLERS, **_ANY_DIALOG}
+    if dialog is Seats or dialog is Leave:
+        from .live import desk
+
+        return {**_ANY_DIALOG, **(desk.SEATS if dialog is Seats else desk.LEAVE)}
+    return {**_RENAME, **_ANY_DIALOG} if dialog is Rename else _ANY_DIALOG
 
 
-@lru_cache(maxsize=2)
-def _payload(match: Match) -> str:
-    """Its link; matches on the screen never change, and making it takes as long as replaying them."""
-    return match.to_link()
+# -- from page to page
 
 
-def go(model: Model, where: str) -> Step:
-    """Show what an address names; an unknown one is home."""
-    parts = where.strip("/").split("/")
-    if parts[0] == "rules" and len(parts) in (2, 3):
-        return learn.open_rules(model, *parts[1:])
-    if parts[0] == "learn" and len(parts) == 2:
-        return learn.open_lesson(model, parts[1])
-    if model.screen == "rules" and model.table and where == _table_address(model.table):
-        return learn.back_to_table(model)
-    if parts[0] == "new" and len(parts) == 2:
-        return newgame.open_form(model, parts[1])
-    if parts[0] == "play" and len(parts) == 2:
-        return library.resume(model, parts[1])
-    if parts[0] == "g":
-        return arrival.open_link(model, "/".join(parts[1:]))
-    if parts[0] == "daily" and len(parts) <= 3:
-        return daily.open_screen(model, *parts[1:])
-    if parts == ["record"]:
-        return ledger.open_screen(model)
-    if parts == ["about"]:
-        return replace(model, screen="about", table=None, dialog=""), [fx.Focus("h1")]
-    return library.home(model)
+def _go(model: Model, where: str) -> Step:
+    """Show what an address names."""
+    if isinstance(model.page, Rules) and model.session.table and where == to_table(model.session.table):
+        return enter("play", model, opener="back_to_table")
+    table = model.session.table
+    if table is not None and table.live is not None:
+        from .live.leaving import guarded  # late: most tables stay on one device
+
+        return guarded(model, table, where, _enter)
+    if isinstance(model.page, Join):
+        from .live.leaving import unjoined
+
+        hung_up = unjoined(model.page)
+        model, effects = _enter(model, where)
+        return model, [*hung_up, *effects]
+    return _enter(model, where)
 
 
-# -- messages
+def _enter(model: Model, where: str) -> Step:
+    door, parts = read(where)
+    return enter(door.room, model, *parts, opener=door.opener)
+
+
+def _navigated(model: Model, message: ms.Navigated) -> Step:
+    return (model, []) if message.address == address(model) else _go(model, message.address)
 
 
 def _started(model: Model, message: ms.Started) -> Step:
-    model = replace(
-        model,
-        ready=True,
-        narrow=message.narrow,
-        entropy=message.entropy,
+    writer, session = fresh_id(replace(model.session, entropy=message.entropy))
+    session = replace(
+        session,
+        writer=writer,
+        layout=message.layout,
         timezone=message.timezone,
         base=message.base,
         browser_lang=choose_language(message.languages),
@@ -149,171 +152,88 @@ def _started(model: Model, message: ms.Started) -> Step:
         stored=dict(message.slots),
         storage=message.storage,
         can_share=message.can_share,
+        can_connect=message.can_connect,
+        can_scan=message.can_scan,
         ledger=message.ledger,
     )
-    writer, model = table.fresh_id(model)
-    return go(replace(model, writer=writer), message.address)
+    return _go(replace(model, session=session), message.address)
 
 
-def _navigated(model: Model, message: ms.Navigated) -> Step:
-    if message.address == address(model):
-        return model, []
-    return go(model, message.address)
+# -- files
 
 
-def _act(model: Model, message: ms.Act) -> Step:
-    return learn.act(model, message) if model.screen == "learn" else table.act(model, message)
+def _file_read(model: Model, message: ms.FileRead) -> Step:
+    from . import bundle  # late: not every visit opens a file
+
+    if bundle.is_bundle(message.text):
+        return within(model, bundle.take_in(model.session, message.text))
+    return enter("play", model, message.text, opener="imported")
 
 
-def _do(model: Model, message: ms.Do) -> Step:
-    command = _COMMANDS.get(message.command)
-    return command(model, message.arg) if command else (model, [])
+def _slots_put(session: Session, message: ms.SlotsPut) -> Change:
+    from . import bundle
+
+    return bundle.slots_put(session, message)
 
 
-def _typed(model: Model, message: ms.Typed) -> Step:
-    if message.field == "mine":
-        return arrival.typed_mine(model, message.value)
-    if message.field.startswith("seat."):
-        return coach.typed_seat(model, message.field[5:], message.value)
-    if message.field == "rules.search":
-        return learn.search(model, message.value)
-    if message.field.startswith("set."):
-        return settings.typed(model, message.field[4:], message.value)
-    return newgame.typed(model, message.field, message.value)
+# -- dialogs and notes
 
 
-def _submitted(model: Model, message: ms.Submitted) -> Step:
-    if message.command == "begin":
-        return newgame.begin(model)
-    if message.command == "rename" and model.dialog.startswith("rename:"):
-        return library.rename(model, model.dialog[7:], message.values.get("name", ""))
-    if message.command == "open_link":
-        text = message.values.get("link", "").strip()
-        return arrival.open_link(model, text.rpartition("/g/")[2])
-    return model, []
+def _dialog(model: Model, name: str) -> Step:
+    """Open a dialog: menu, help, signs, slot:<slot>, rename:<slot> or closer:<part>."""
+    kind, _, of = name.partition(":")
+    opened: dict[str, Dialog] = {"help": Help(), "slot": SlotMenu(of), "rename": Rename(of)}
+    if isinstance(model.page, Play):
+        opened["menu"] = Menu()
+    if isinstance(model.page, Play | Lesson):
+        lesson = model.page.match if isinstance(model.page, Lesson) else None
+        opened |= {"signs": Signs(lesson), "closer": Closer(of, lesson)}
+    focus = fx.Focus(".dialog input | .dialog button | .dialog h2")
+    return replace(model, dialog=opened.get(kind)), [focus]
 
 
-def _tick(model: Model, message: ms.Tick) -> Step:
-    return _TIMERS[message.name](model, message.serial)
-
-
-def _saved(model: Model, _message: ms.Saved) -> Step:
-    return (replace(model, storage=""), []) if model.storage == "full" else (model, [])
+def _close(model: Model, _said: str) -> Step:
+    return replace(model, dialog=None), [fx.Focus("opener | [data-do=dialog] | #prompt | h1")]
 
 
 def _crashed(model: Model, message: ms.Crashed) -> Step:
-    return replace(model, dialog="crash", crash=f"{message.error}\n{message.message}"), []
+    return replace(model, dialog=Crash(f"{message.error}\n{message.message}")), []
 
 
-def _plain(step: Callable[[Model], Step]) -> Callable[[Model, str], Step]:
-    return lambda model, _arg: step(model)
+def _bring_back(run: Callable[[Session, tuple[str, str]], Change], fresh: bool = False) -> Handler:
+    """The button of a toast: it gets what the toast kept."""
+    return in_session(lambda session, _said: run(session, session.toast.kept), fresh)  # type: ignore[union-attr]
 
 
-def _dialog(model: Model, arg: str) -> Step:
-    focus = fx.Focus(".dialog input | .dialog button | .dialog h2")
-    return replace(model, dialog=arg), [focus]
-
-
-def _close(model: Model) -> Step:
-    if model.asking:
-        return learn.ask(model)
-    if model.dialog:
-        return replace(model, dialog="", crash=""), [fx.Focus("[data-do=dialog] | #prompt | h1")]
-    if model.screen == "rules" and model.table:
-        return learn.back_to_table(model)
-    if model.table and model.table.cursor is not None:
-        return replay.look_back(model, "live")
-    if model.table and model.table.chosen:
-        return table.reconsider(model)
-    return replace(model, notice=None, toast=None), []
-
-
-def _whole_log(model: Model) -> Step:
-    if model.table is None:
-        return model, []
-    return replace(model, table=replace(model.table, whole_log=not model.table.whole_log)), []
-
-
-_COMMANDS: dict[str, Callable[[Model, str], Step]] = {
-    "go": go,
-    "begin": _plain(newgame.begin),
-    "rematch": _plain(newgame.rematch),
-    "undo": _plain(table.undo),
-    "redo": _plain(table.redo),
-    "restart": _plain(table.restart),
-    "practice": _plain(table.practice),
-    "hurry": _plain(coach.hurry),
-    "hint": _plain(coach.hint),
-    "analyse": _plain(coach.analyse),
-    "stop_analysis": _plain(coach.stop_analysis),
-    "curtain": _plain(table.lift_curtain),
-    "recap": _plain(table.close_recap),
-    "look": replay.look_back,
-    "replay": _plain(replay.run_replay),
-    "missed": _plain(replay.replay_missed),
-    "confirm": _plain(table.confirm),
-    "reconsider": _plain(table.reconsider),
-    "log": _plain(_whole_log),
-    "delete": library.delete,
-    "undelete": _plain(library.undelete),
-    "export": library.export,
-    "import": _plain(lambda model: (model, [fx.PickFile()])),
-    "reload_slot": _plain(library.reload_slot),
-    "copy": _plain(arrival.continue_copy),
-    "sit": arrival.sit,
-    "catch_up": _plain(arrival.catch_up),
-    "pass_on": _plain(arrival.pass_on),
-    "since": _plain(arrival.told),
-    "share": _plain(sharing.share),
-    "send_link": _plain(sharing.send),
-    "copy_link": _plain(sharing.copy_link),
-    "copy_text": _plain(sharing.copy_text),
-    "qr": _plain(sharing.show_qr),
-    "picture": _plain(sharing.send_picture),
-    "sail": daily.sail,
-    "share_voyage": daily.share,
-    "export_record": _plain(ledger.export),
-    "erase": _plain(ledger.erase),
-    "unerase": _plain(ledger.unerase),
-    "dialog": _dialog,
-    "escape": _plain(_close),
-    "dismiss": _plain(lambda model: (replace(model, notice=None, toast=None), [])),
-    "switch": _plain(renewal.switch),
-    "reload": _plain(lambda model: (model, [fx.Reload()])),
-    "ask": _plain(learn.ask),
-    "lesson": learn.turn_page,
-    "help": lambda model, _arg: _dialog(model, "help"),
+_ANY_DIALOG: Handlers = {"escape": Handler(_close)}
+_RENAME: Handlers = {"rename": on_dialog(library.rename, fresh=True)}
+_TOASTS: dict[str, Handlers] = {
+    "undelete": {"undelete": _bring_back(library.undelete, fresh=True)},
+    "unerase": {"unerase": _bring_back(ledger.unerase)},
 }
-
-_TIMERS: dict[str, Callable[[Model, int], Step]] = {
-    "bot": table.bot_due,
-    "replay": replay.replay_on,
-    "toast": library.toast_over,
-}
-
-_HANDLERS: dict[type, Callable[..., Step]] = {
-    ms.Started: _started,
-    ms.Act: _act,
-    ms.Pointed: learn.pointed,
-    ms.Do: _do,
-    ms.Typed: _typed,
-    ms.Submitted: _submitted,
-    ms.Navigated: _navigated,
-    ms.Resized: lambda model, message: (replace(model, narrow=message.narrow), []),
-    ms.BotChose: table.bot_chose,
-    ms.BotFailed: table.bot_failed,
-    ms.Hinted: coach.hinted,
-    ms.Judged: coach.judged,
-    ms.Saved: _saved,
-    ms.SaveForked: library.save_forked,
-    ms.SaveFailed: library.save_failed,
-    ms.SlotsRead: library.slots_read,
-    ms.LedgerRead: ledger.heard,
-    ms.Reread: _reread,
-    ms.FileRead: lambda model, message: library.imported(model, message.text),
-    ms.Shared: lambda model, message: sharing.shared(model, message.how),
-    ms.QrMade: sharing.qr_made,
-    ms.Tick: _tick,
-    ms.NewVersion: renewal.told,
-    ms.Crashed: _crashed,
+_HOUSE: Handlers = {  # what can be done everywhere
+    "go": Handler(_go),
+    "dialog": Handler(_dialog),
+    "help": Handler(lambda model, _said: _dialog(model, "help")),
+    "escape": in_session(library.dismiss),
+    "dismiss": in_session(library.dismiss),
+    "delete": Handler(library.delete, fresh=True),
+    "export": in_session(library.export, fresh=True),
+    "switch": in_session(app_update.switch),
+    "reload": in_session(lambda session, _said: (session, [fx.Reload()])),
+    (ms.Typed, "set"): in_session(settings.typed),
+    (ms.Tick, "toast"): in_session(library.toast_over),
+    ms.Started: Handler(_started),
+    ms.Navigated: Handler(_navigated),
+    ms.Resized: in_session(lambda session, message: (replace(session, layout=message.layout), [])),
+    ms.Saved: in_session(library.saved),
+    ms.SaveFailed: in_session(library.save_failed),
+    ms.SlotsRead: in_session(library.slots_read),
+    ms.LedgerRead: in_session(ledger.ledger_read),
+    ms.SlotsPut: in_session(_slots_put),
+    ms.Lasts: in_session(keeping.lasts),
+    ms.FileRead: Handler(_file_read, fresh=True),
+    ms.Shared: Handler(library.shared),
+    ms.NewVersion: Handler(app_update.ready),
+    ms.Crashed: Handler(_crashed),
 }

@@ -2,42 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import NamedTuple
 
 from longhouse.engine import Match, Message
 from longhouse.engine.markup import Markup, join, tag
-from longhouse.games import cover
 
 from .i18n import Say, translator
-from .model import Model
-from .screens import home
+from .model import Model, Toast
+from .pages import Lesson, Play
+from .rooms import room_of
 from .widgets import icon_button
-
-
-def _late(screen: str) -> Callable[[Model], Markup]:
-    """A screen that is loaded when it is first shown."""
-
-    def draw(model: Model) -> Markup:
-        drawn: Markup = import_module(f"{__package__}.screens.{screen}").draw(model)
-        return drawn
-
-    return draw
-
-
-_SCREENS: dict[str, Callable[[Model], Markup]] = {
-    "home": home.draw,
-    "new": _late("newgame"),
-    "play": _late("table"),
-    "about": _late("about"),
-    "rules": _late("rules"),
-    "learn": _late("lesson"),
-    "daily": _late("daily"),
-    "record": _late("record"),
-}
-_dialogs = _late("dialogs")
-_TITLES = {"daily": Message("Daily voyage"), "record": Message("Your record")}
 
 
 class Page(NamedTuple):
@@ -50,19 +24,31 @@ class Page(NamedTuple):
 
 def view(model: Model) -> Page:
     """The page for a model."""
-    say = translator(model.lang)
-    body = _SCREENS[model.screen](model)
-    markup = join((body, _dialogs(model) if model.dialog else None, _toast(model, say)))
-    return Page(markup, _attrs(model), _title(model, say))
+    say = translator(model.session.lang)
+    room = room_of(model)
+    title = room.title(model.session, model.page, say)
+    toast = _toast(model.session.toast, say)
+    parts = (room.draw(model.session, model.page), _dialog(model, toast) or toast)
+    return Page(join(parts), _attrs(model), f"{title} – Longhouse" if title else "Longhouse")
+
+
+def _dialog(model: Model, toast: Markup) -> Markup | None:
+    """The open dialog, with the toast in it: whatever is outside lies under the dialog and cannot be used."""
+    if model.dialog is None:
+        return None
+    from .screens import dialogs  # late: not every visit opens one
+
+    return dialogs.draw(model.session, model.dialog, toast)
 
 
 def _attrs(model: Model) -> dict[str, str]:
-    attrs = {"lang": model.lang, "data-screen": model.screen}
-    if model.settings.theme != "auto":
-        attrs["data-theme"] = model.settings.theme
-    if model.settings.motion != "normal":
-        attrs["data-motion"] = model.settings.motion
-    if model.asking:
+    settings = model.session.settings
+    attrs = {"lang": model.session.lang, "data-screen": model.page.name}
+    if settings.theme != "auto":
+        attrs["data-theme"] = settings.theme
+    if settings.motion != "normal":
+        attrs["data-motion"] = settings.motion
+    if isinstance(model.page, Play | Lesson) and model.page.explaining:
         attrs["data-asks"] = "true"
     match = shown_match(model)
     if match is not None:
@@ -78,27 +64,12 @@ def _attrs(model: Model) -> dict[str, str]:
 
 def shown_match(model: Model) -> Match | None:
     """What is played on the screen."""
-    if model.screen == "learn" and model.learning is not None:
-        return model.learning.match
-    return model.table.match if model.screen == "play" and model.table is not None else None
+    if isinstance(model.page, Lesson):
+        return model.page.match
+    return model.table.match if isinstance(model.page, Play) and model.table else None
 
 
-def _title(model: Model, say: Say) -> str:
-    if model.screen == "rules" and model.reading:
-        return f"{cover(model.reading.game).meta.title}: {say(Message('Rules'))} – Longhouse"
-    if model.screen == "learn" and model.learning:
-        return f"{cover(model.learning.game).meta.title}: {say(Message('Lesson'))} – Longhouse"
-    if model.screen in _TITLES:
-        return f"{say(_TITLES[model.screen])} – Longhouse"
-    if model.screen == "play" and model.table:
-        return f"{model.table.match.game.meta.title} – Longhouse"
-    if model.screen == "new":
-        return f"{say(Message('New game'))} – Longhouse"
-    return "Longhouse"
-
-
-def _toast(model: Model, say: Say) -> Markup:
-    toast = model.toast
+def _toast(toast: Toast | None, say: Say) -> Markup:
     if toast is None:
         return tag("div", {"id": "toasts", "role": "status"})
     button = None

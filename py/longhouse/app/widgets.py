@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, join, tag
 
 from .i18n import Say
+from .routes import to
 
 _PATHS = {
     "home": "M12 3 2 12h3v8h5v-6h4v6h5v-8h3z",
@@ -29,9 +29,13 @@ _PATHS = {
     " 0-15.200zM10.700 15.600h2.600V18h-2.600zM12 5.800c2.400 0 4.200 1.500 4.200 3.700 0 1.500-.8 2.400"
     "-1.900 3.200-.8.600-1 .900-1 1.900h-2.600c0-2 .7-2.900 1.900-3.800.8-.600 1-.800 1-1.300 0-.800"
     "-.600-1.300-1.600-1.300s-1.700.600-1.800 1.600H7.700c.1-2.500 1.900-4 4.300-4z",
+    "signs": "M3 4h5.500v5.500H3zm8.500 1.500H21v2.600h-9.500zM5.750 14.200a2.800 2.800 0 1 1 0 5.600"
+    " 2.800 2.800 0 0 1 0-5.600zM11.500 15.700H21v2.600h-9.500z",
     "hint": "M12 1.500a7.500 7.500 0 0 1 4.300 13.650V18H7.700v-2.850A7.500 7.500 0 0 1 12 1.500z"
     "m0 2.600a4.900 4.900 0 0 0-2 9.370l.300.130v1.800h3.400v-1.800l.300-.130a4.900 4.900 0 0 0-2-9.370z"
     "M8.300 19.200h7.400v1.800H8.300zm1.900 2.700h3.600v1.100h-3.600z",
+    "more": "M12 7.500 20.500 16l-1.900 1.900L12 11.300l-6.600 6.600L3.500 16z",
+    "less": "M12 16.500 3.500 8l1.900-1.900 6.600 6.600 6.600-6.600L20.500 8z",
     "close": "m5.800 4 6.200 6.200L18.200 4 20 5.800 13.800 12"
     "l6.200 6.200-1.800 1.800-6.200-6.200L5.800 20 4 18.200l6.200-6.200L4 5.800z",
 }
@@ -45,7 +49,7 @@ def icon(name: str) -> Markup:
     )
 
 
-def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: Any) -> Markup:
+def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: object) -> Markup:
     """A button that sends a command."""
     return tag(
         "button",
@@ -60,8 +64,23 @@ def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: Any)
     )
 
 
+def door(text: str, *where: str, kind: str = "") -> Markup:
+    """A button that leads to another page."""
+    return button(text, "go", to(*where), kind)
+
+
+def controls(*inside: object) -> Markup:
+    """A row of buttons."""
+    return tag("div", {"class": "controls"}, *inside)
+
+
+def field(*inside: object) -> Markup:
+    """A field of a form with its label and what else belongs to it."""
+    return tag("div", {"class": "field"}, *inside)
+
+
 def named_button(say: Say, text: Message, of: str, command: str, arg: str, kind: str = "") -> Markup:
-    """A button that a screen reader tells from its like for other things."""
+    """A button that a screen reader distinguishes from those for other things."""
     return button(say(text), command, arg, kind, **{"aria-label": full_name(say, text, of)})
 
 
@@ -70,20 +89,24 @@ def full_name(say: Say, text: Message, of: str) -> str:
     return say(Message("{action}: {title}", action=text, title=of))
 
 
-def icon_button(sign: str, label: str, command: str, arg: str = "", why: str = "") -> Markup:
-    """A button that shows a sign; with `why` it is off and says so."""
-    attrs: dict[str, Any] = {"type": "button", "class": "btn icon", "aria-label": label, "title": label}
+def icon_button(
+    sign: str, label: str, command: str, arg: str = "", why: str = "", expanded: bool | None = None
+) -> Markup:
+    """A button that shows a sign; with `why` it is off and says so; `expanded`: what it opens is open."""
+    attrs: dict[str, object] = {"type": "button", "class": "btn icon", "aria-label": label, "title": label}
     if why:
         attrs |= {"aria-disabled": "true", "data-why": why, "aria-label": f"{label}. {why}", "title": why}
     else:
         attrs |= {"data-do": command, "data-arg": arg or None}
+    if expanded is not None:
+        attrs["aria-expanded"] = "true" if expanded else "false"
     return tag("button", attrs, icon(sign))
 
 
 def select(
     field: str, label: str, value: str, options: Iterable[tuple[str, str]], hidden: bool = False, of: str = ""
 ) -> Markup:
-    """A labelled list to choose from; `of` tells it from its like where that is not seen."""
+    """A labelled list to choose from; `of` distinguishes it where that is not seen."""
     name = f"field-{field.replace('.', '-')}"
     shown = join(tag("option", {"value": key, "selected": key == value}, text) for key, text in options)
     return join(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from longhouse.engine import Match
-from longhouse.engine.game import Action
+from longhouse.engine import Action, Match, Player
+from longhouse.engine.game import Options
 
-from .levels import Thought, ask, choose
+from .levels import Thought, choose
+from .question import ask_choice
 
 
 class Bout(NamedTuple):
@@ -17,7 +18,7 @@ class Bout(NamedTuple):
 
     game: str
     players: int
-    options: Mapping[str, Any]
+    options: Options
     seed: int
     levels: tuple[str, ...]  # by seat
 
@@ -33,18 +34,18 @@ class Result(NamedTuple):
 
     @property
     def in_order(self) -> tuple[float, ...]:
-        """The shares from the first seat to play to the last."""
+        """The shares in the order of play."""
         return self.shares[self.first :] + self.shares[: self.first]
 
 
-def decide(match: Match, level: str, thought: Thought) -> Action:
-    """What a bot of that level does now."""
-    return choose(level, ask(match), thought)
+def decide(match: Match, level: str, thought: Thought) -> Action[str]:
+    """What a bot of that level would do now."""
+    return choose(ask_choice(match, level), thought)
 
 
-def play(bout: Bout, watch: Callable[[Match, Action], object] | None = None) -> Result:
+def play(bout: Bout, watch: Callable[[Match, Action[str]], object] | None = None) -> Result:
     """A game between bots."""
-    seats = [{"bot": level, "seed": bout.seed * 7 + seat + 1} for seat, level in enumerate(bout.levels)]
+    seats = [Player("", seat, level, bout.seed * 7 + seat + 1) for seat, level in enumerate(bout.levels)]
     match = Match.new(bout.game, bout.players, bout.seed, bout.options, seats)
     thoughts, first = [Thought() for _ in seats], match.actor or 0
     while (actor := match.actor) is not None:
@@ -60,9 +61,9 @@ def play(bout: Bout, watch: Callable[[Match, Action], object] | None = None) -> 
 
 
 def bouts(
-    game: str, players: int, options: Mapping[str, Any], first: str, others: str, seeds: Sequence[int]
+    game: str, players: int, options: Options, first: str, others: str, seeds: Sequence[int]
 ) -> Iterator[Bout]:
-    """Each seed once for every seat of the one bot of the first level among the others; among equals once."""
+    """Each seed once for every seat that the one bot of the first level can take; between equals, once."""
     for seed in seeds:
         for seat in range(players if first != others else 1):
             levels = tuple(first if other == seat else others for other in range(players))
@@ -91,5 +92,5 @@ def rate(wins: Sequence[float]) -> Rate:
 
 
 def won_by(level: str, result: Result) -> float:
-    """The share of the win that fell to the seats of a level."""
+    """The share of the win that went to the seats of a level."""
     return sum(share for share, name in zip(result.shares, result.bout.levels, strict=True) if name == level)

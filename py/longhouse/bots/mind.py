@@ -1,21 +1,25 @@
-"""Questions and answers as plain data, so that they can be thought about here, in slices, or in a worker."""
+"""Where questions are answered, in small portions: on the page between frames, or in a worker."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from longhouse.engine.registry import find_game
+from longhouse.engine.position import Plain
 
 from . import coach
-from .levels import Question, Thought, deliberate
+from .levels import Thought, deliberate
+from .question import Question
 
 
 class Task(NamedTuple):
-    """Something to think about: `steps` are run as long as there is time, then `answer` is asked for."""
+    """A question that is being thought about.
+
+    `steps` can be run for as long as there is time; `answer` gives the best answer so far, as plain data.
+    """
 
     steps: Iterator[float]
-    answer: Callable[[], dict[str, Any]]
+    answer: Callable[[], Plain]
 
 
 class Mind:
@@ -23,31 +27,25 @@ class Mind:
 
     def __init__(self) -> None:
         self._thoughts: dict[tuple[str, int], Thought] = {}
-        self._kinds = {"choose": self._choose, "hint": self._hint, "judge": self._judge}
+        self._kinds = {"choice": self._choice, "hint": self._hint, "verdict": self._verdict}
 
-    def begin(self, request: Mapping[str, Any]) -> Task:
-        """`request["kind"]` is choose, hint or judge; the rest says about what."""
-        asked = request["asked"]
-        game = find_game(asked["game"])
-        since = tuple(game.parse(text) for text in asked["since"])
-        question = Question(game, asked["seat"], asked["seed"], asked["turn"], asked["view"], since)
-        return self._kinds[request["kind"]](question, request)
+    def begin(self, question: Question) -> Task:
+        """Take up a question."""
+        return self._kinds[question.kind](question)
 
-    def _choose(self, question: Question, request: Mapping[str, Any]) -> Task:
+    def _choice(self, question: Question) -> Task:
         thought = self._thoughts.setdefault((question.game.meta.id, question.seat), Thought())
-        steps = deliberate(request["level"], question, thought)
-        return Task(steps, lambda: {"action": str(thought.choice)})
+        return Task(deliberate(question, thought), lambda: {"action": str(thought.choice)})
 
-    def _hint(self, question: Question, _request: Mapping[str, Any]) -> Task:
+    def _hint(self, question: Question) -> Task:
         advice = coach.Advice()
         return Task(
             coach.advise(question, advice), lambda: {"action": str(advice.action), "gains": advice.gains}
         )
 
-    def _judge(self, question: Question, request: Mapping[str, Any]) -> Task:
+    def _verdict(self, question: Question) -> Task:
         verdict = coach.Verdict()
-        steps = coach.judge(question, question.game.parse(request["played"]), verdict)
         return Task(
-            steps,
+            coach.judge(question, verdict),
             lambda: {"chances": verdict.chances, "best": str(verdict.best), "loss": verdict.loss},
         )

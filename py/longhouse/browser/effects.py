@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Event, location, setTimeout, window
 from pyodide.ffi import create_once_callable
 
-from longhouse.app import effects as ask
-from longhouse.app.answers import Ask, heard, request_of
+from longhouse.app import effects as fx
+from longhouse.app.answers import read_answer
 from longhouse.app.ledger import merged
 from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, SlotsRead
 
-from . import picture, qr, sharing
+from . import lasting, picture, qr, sharing
 from .saving import Saver
 from .screen import Screen
 from .sound import Player
 from .storage import StorageError
 from .thinking import Thinker
+
+if TYPE_CHECKING:
+    from .live import Live
+
+# What a table on several devices needs: nobody else loads it.
+LIVE = (
+    fx.Invite, fx.Join, fx.Accept, fx.Send, fx.HangUp, fx.Broadcast, fx.TakeLock, fx.DropLock,
+    fx.StayAwake, fx.GuardLeaving, fx.Scan, fx.StopScanning,
+)  # fmt: skip
 
 
 class Performer:
@@ -31,70 +40,85 @@ class Performer:
         self._screen = screen
         self._thinker = Thinker()
         self._sounds = Player()
+        self._live: Live | None = None
         self._table: dict[type, Callable[[Any], object]] = {
-            ask.SaveSlot: saver.add,
-            ask.PutSlot: saver.add,
-            ask.DeleteSlot: saver.add,
-            ask.ReadSlots: self._read,
-            ask.AddResult: self._result,
-            ask.PutLedger: self._ledger,
-            ask.SaveSettings: self._settings,
-            ask.AskBot: self._think,
-            ask.AskHint: self._think,
-            ask.AskVerdict: self._think,
-            ask.Hurry: lambda effect: self._thinker.hurry(),
-            ask.WarmUp: lambda effect: self._thinker.warm(),
-            ask.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
-            ask.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
-            ask.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
-            ask.Copy: lambda effect: sharing.copy(effect.text, self.answer),
-            ask.MakeQr: lambda effect: qr.make(effect.text, self.answer),
-            ask.SendPicture: lambda effect: picture.send(effect, self.answer),
-            ask.Download: lambda effect: sharing.download(effect.name, effect.text),
-            ask.PickFile: lambda effect: sharing.pick(self.answer),
-            ask.Sound: lambda effect: self._sounds.play(effect.name),
-            ask.SwitchVersion: lambda effect: self._switch(),
-            ask.Reload: lambda effect: self._reload(),
+            fx.SaveSlot: saver.add,
+            fx.PutSlot: saver.add,
+            fx.PutSlots: saver.add_all,
+            fx.DeleteSlot: saver.add,
+            fx.ReadSlots: self._read,
+            fx.AddResult: self._result,
+            fx.PutLedger: self._ledger,
+            fx.SaveSettings: self._settings,
+            fx.Ask: self._ask,
+            fx.Hurry: lambda effect: self._thinker.hurry(),
+            fx.WarmUp: lambda effect: self._thinker.warm(),
+            fx.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
+            fx.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
+            fx.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
+            fx.Copy: lambda effect: sharing.copy(effect.text, self.answer),
+            fx.MakeQr: lambda effect: qr.make(effect.text, self.answer),
+            fx.SendPicture: lambda effect: picture.send(effect, self.answer),
+            fx.Download: lambda effect: sharing.download(effect.name, effect.text),
+            fx.PickFile: lambda effect: sharing.pick(self.answer),
+            fx.KeepStorage: lambda effect: lasting.ask(self.answer),
+            fx.Sound: lambda effect: self._sounds.play(effect.name),
+            fx.SwitchVersion: lambda effect: self._switch(),
+            fx.Reload: lambda effect: self._reload(),
+            **dict.fromkeys(LIVE, self._at_a_live_table),
         }
 
-    def perform(self, effect: ask.Effect) -> None:
+    def perform(self, effect: fx.Effect) -> None:
         """Carry out one effect."""
         self._table[type(effect)](effect)
 
-    def _read(self, effect: ask.ReadSlots) -> None:
+    def _at_a_live_table(self, effect: fx.Effect) -> None:
+        if self._live is None:
+            from .live import Live
+
+            self._live = Live(self._saver.store.prefix, self.answer)
+        self._live.perform(effect)
+
+    def _read(self, effect: fx.ReadSlots) -> None:
         slots = self._saver.slots()
         self.answer(SlotsRead(slots) if effect.then is None else Reread(slots, effect.then))
 
     def _later(self, ms: int, act: Callable[[], object]) -> None:
         setTimeout(create_once_callable(act), ms)
 
-    def _settings(self, effect: ask.SaveSettings) -> None:
+    def _settings(self, effect: fx.SaveSettings) -> None:
         with suppress(StorageError):  # the app hears from its slots that nothing can be kept
             self._saver.store.save_settings(effect.text)
 
-    def _result(self, effect: ask.AddResult) -> None:
+    def _result(self, effect: fx.AddResult) -> None:
         """What another tab has written since stays."""
         store = self._saver.store
         with suppress(StorageError):
             store.save_ledger(merged(store.ledger(), effect.line))
             self.answer(LedgerRead(store.ledger()))
 
-    def _ledger(self, effect: ask.PutLedger) -> None:
+    def _ledger(self, effect: fx.PutLedger) -> None:
         with suppress(StorageError):
             self._saver.store.save_ledger(effect.text)
 
-    def _think(self, effect: Ask) -> None:
+    def _ask(self, effect: fx.Ask) -> None:
         """The answer comes back as a message."""
         self._thinker.ask(
-            request_of(effect),
-            lambda told: self.answer(heard(effect, told)),
+            effect.question,
+            lambda answer: self.answer(read_answer(effect, answer)),
             lambda error: self.answer(BotFailed(effect.request, error)),
         )
 
-    def _switch(self) -> None:
+    def _unguarded(self) -> None:
+        """Who wants the page anew has said so: a table asks no further question."""
         self._saver.flush()
+        if self._live is not None:
+            self._live.perform(fx.GuardLeaving(False))
+
+    def _switch(self) -> None:
+        self._unguarded()
         window.dispatchEvent(Event.new("longhouse:switch"))  # see static/runtime/updates.js
 
     def _reload(self) -> None:
-        self._saver.flush()
+        self._unguarded()
         location.reload()

@@ -8,9 +8,15 @@ from pyscript import window
 
 from longhouse.app.messages import Started
 
+from .errors import offered
 from .storage import Store
 
-NARROW = "(max-width: 759px) and (orientation: portrait)"  # a phone held upright
+# What a window must be like for a layout other than "wide": a phone held upright, one held across, a tablet.
+LAYOUTS = {
+    "tall": "(max-width: 759px) and (orientation: portrait)",
+    "low": "(min-width: 36rem) and (max-width: 59.99rem) and (max-height: 30rem)",
+    "broad": "(min-width: 760px) and (max-width: 60rem) and (orientation: portrait) and (pointer: coarse)",
+}
 
 
 def read(store: Store) -> Started:
@@ -18,7 +24,7 @@ def read(store: Store) -> Started:
     storage = store.probe()
     return Started(
         languages=tuple(str(language) for language in navigator.languages or ()),
-        narrow=narrow(),
+        layout=layout(),
         address=address(),
         entropy=entropy(),
         timezone=-int(Date.new().getTimezoneOffset()),
@@ -28,12 +34,14 @@ def read(store: Store) -> Started:
         storage=storage,
         can_share=hasattr(navigator, "share"),
         ledger=store.ledger(),
+        can_connect=offered(window, "RTCPeerConnection") is not None,
+        can_scan=hasattr(offered(navigator, "mediaDevices"), "getUserMedia"),
     )
 
 
-def narrow() -> bool:
-    """Is this a phone held upright?"""
-    return bool(window.matchMedia(NARROW).matches)
+def layout() -> str:
+    """The layout that fits the window."""
+    return next((name for name, query in LAYOUTS.items() if window.matchMedia(query).matches), "wide")
 
 
 def address() -> str:

@@ -2,16 +2,19 @@
 
 Boards mark such a thing by `data-fly`, with the kind of thing it is. One of a kind that is new in its place
 comes from where one of that kind has vanished, or else from where one still lies, a pile for example.
-Onboard's pieces need none of this: they are moved by a transition of their own.
+Onboard's pieces need none of this: they are moved by a transition of their own. Whatever moves is pointed at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pyodide.code import run_js
 from pyscript import window
+
+if TYPE_CHECKING:
+    from js import Element
 
 MILLISECONDS = {"normal": 450, "quick": 180, "off": 0}
 
@@ -19,17 +22,33 @@ MILLISECONDS = {"normal": 450, "quick": 180, "off": 0}
 LOOK = run_js(r"""(root) => {
   const things = () => [...root.querySelectorAll("[data-fly]")].map((element) => {
     const box = element.getBoundingClientRect();
-    return {element, kind: element.dataset.fly, x: box.x + box.width / 2, y: box.y + box.height / 2};
-  });
-  const before = things();
+    return {element, kind: element.dataset.fly, x: box.x + box.width / 2, y: box.y + box.height / 2, box};
+  }).filter(({box}) => box.width);  // what is in a place that is not shown has none
+  const pieces = () => [...root.querySelectorAll(".table-board .piece[id]")];
+  const place = () => root.querySelector("[data-place]")?.dataset.place, was = place();
+  const before = things(), places = new Map(pieces().map((piece) => [piece.id, piece.style.transform]));
+  const goal = (piece) => {  // it is still on its way: where its transition ends
+    const box = piece.getBoundingClientRect();
+    const way = new DOMMatrix(piece.style.transform).preMultiplySelf(piece.parentElement.getScreenCTM());
+    return {y: way.f, height: box.height};
+  };
   return (duration) => {
     const far = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
     const left = new Set(before), moved = [];
-    for (const thing of things()) {
+    for (const thing of place() === was ? things() : []) {  // another part of the table moves nothing
       const stayed = [...left].find((old) => old.kind === thing.kind && far(old, thing) < 24);
       if (stayed) left.delete(stayed); else moved.push(thing);
     }
-    for (const thing of moved) {
+    const seen = moved.map((thing) => thing.element);
+    seen.push(...pieces().filter((piece) => places.get(piece.id) !== piece.style.transform));
+    const glow = {filter: ["drop-shadow(0 0 5px #ffd24a) brightness(1.25)", "none"]};
+    const many = seen.length > 12;  // a round is dealt, or all gave way to something: nothing to point at
+    for (const element of many ? [] : seen) element.animate(glow, {duration: 1200, easing: "ease-in"});
+    const shown = moved.map(({y, box}) => ({y, height: box.height}));
+    shown.push(...seen.slice(moved.length).map(goal).filter(({height}) => height));
+    const span = [Math.min(...shown.map(({y, height}) => y - height / 2)),
+                  Math.max(...shown.map(({y, height}) => y + height / 2))];
+    if (duration) for (const thing of moved) {
       const [from] = [...left, ...before].filter((old) => old.kind === thing.kind);
       if (!from) continue;
       left.delete(from);
@@ -37,17 +56,20 @@ LOOK = run_js(r"""(root) => {
       const way = `${(from.x - thing.x) / scale}px ${(from.y - thing.y) / scale}px`;
       thing.element.animate({translate: [way, "0px 0px"]}, {duration, easing: "cubic-bezier(.3,.7,.3,1)"});
     }
+    return many || !shown.length ? [] : span;
   };
 }""")
 
 
-def watch(root: Any) -> Callable[[str], None]:
-    """Look where everything is; what comes back shows the ways from there to where it is then."""
+def watch(root: Element) -> Callable[[str], list[float]]:
+    """Look where everything is; what comes back shows the ways from there to where it is then.
+
+    Its answer is the top and the bottom of all that has moved, or nothing.
+    """
     arrived = LOOK(root)
 
-    def fly(motion: str) -> None:
+    def fly(motion: str) -> list[float]:
         still = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-        if MILLISECONDS[motion] and not still:
-            arrived(MILLISECONDS[motion])
+        return list(arrived(0 if still else MILLISECONDS[motion]))
 
     return fly

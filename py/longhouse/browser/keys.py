@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import JSON
 from pyscript import document
@@ -12,11 +12,16 @@ from longhouse.app.messages import Do, Msg
 
 from .pointing import Pointing
 
+if TYPE_CHECKING:
+    from js import Element, Event, Parent
+    from pyodide.ffi import JsNull
+
 VISIBLE = JSON.parse('{"visibilityProperty": true}')
 FIELDS = "input, select, textarea, [contenteditable]"
 STANDS_FOR = "[data-action], [data-do]:not(form), [data-why]"
 STEPS = {"ArrowLeft": -1, "ArrowUp": -1, "ArrowRight": 1, "ArrowDown": 1}
 ENDS = {"Home": 0, "End": -1}
+DIGITS = "123456789"
 COMMANDS = {"u": "undo", "r": "redo", "?": "help"}
 
 
@@ -24,13 +29,13 @@ class Keys:
     """Reads one keydown event at a time."""
 
     def __init__(
-        self, send: Callable[[Msg], object], choose: Callable[[Any], None], pointing: Pointing
+        self, send: Callable[[Msg], object], choose: Callable[[Element], None], pointing: Pointing
     ) -> None:
         self._send = send
         self._choose = choose
         self._pointing = pointing
 
-    def press(self, event: Any) -> None:
+    def press(self, event: Event) -> None:
         """Find out what a key means here; what means nothing is left to the browser."""
         if event.defaultPrevented or event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -45,12 +50,21 @@ class Keys:
         elif key in STEPS or key in ENDS:
             if walk(target, key):
                 event.preventDefault()
+        elif key in DIGITS:
+            if not event.repeat:
+                self._number(key)
         elif key == "?" and self._pointing.explain(target):
             event.preventDefault()
         elif key in COMMANDS and not event.repeat:
             self._send(Do(COMMANDS[key]))
 
-    def _enter(self, event: Any, target: Any) -> None:
+    def _number(self, key: str) -> None:
+        """Choose what bears the number, unless it is folded away or a dialog lies over it."""
+        choice = document.querySelector(f'.tray [aria-keyshortcuts="{key}"]')
+        if choice and _reachable(choice) and not document.querySelector("dialog[open]"):
+            self._choose(choice)
+
+    def _enter(self, event: Event, target: Element) -> None:
         """Native buttons and links make a click of it by themselves; a key held down is one choice only."""
         element = target.closest(STANDS_FOR)
         native = target.matches("button, a[href], summary")
@@ -61,15 +75,15 @@ class Keys:
             self._choose(element)
 
 
-def _reachable(stop: Any) -> bool:
+def _reachable(stop: Element) -> bool:
     """Whether the focus can go there: not to what is folded away; a browser that cannot tell shows all."""
     shown = getattr(stop, "checkVisibility", None)
     return stop.tabIndex >= 0 and (shown is None or bool(shown(VISIBLE)))
 
 
-def walk(target: Any, key: str) -> bool:
+def walk(target: Element, key: str) -> bool:
     """Move the focus to another choice of the same place; False if there is nowhere to go."""
-    place = target.closest("[data-arrows]")
+    place: Parent | JsNull = target.closest("[data-arrows]")
     if not place and target.matches("[data-action], [data-why]"):
         place = target.closest("svg") or document
         kinds = "[data-action]"
@@ -79,6 +93,7 @@ def walk(target: Any, key: str) -> bool:
         place, kinds = document, "[data-action]"
     else:
         return False
+    assert place
     stops = [stop for stop in place.querySelectorAll(kinds) if stop == target or _reachable(stop)]
     if not stops:
         return False

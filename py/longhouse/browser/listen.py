@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import FormData
 from pyodide.ffi import create_proxy
@@ -23,7 +23,7 @@ from longhouse.app.messages import (
 )
 
 from .drag import Drag
-from .environment import NARROW, address
+from .environment import LAYOUTS, address, layout
 from .keys import Keys
 from .loop import Program
 from .pointing import Pointing
@@ -32,52 +32,56 @@ from .screen import Screen
 from .storage import StorageError
 from .why import Why
 
+if TYPE_CHECKING:
+    from js import Element, Event
+
 CHOOSABLE = "[data-action], [data-do], [data-why]"
 
 
 def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
     """Set up all listeners, once and for the life of the page."""
     pointing = Pointing(program.send)
-    ears = Ears(program, screen, saver, why, pointing)
-    keys = Keys(program.send, ears.choose, pointing)
-    Drag(program.send, ears.choose).listen()
+    listeners = Listeners(program, screen, saver, why, pointing)
+    keys = Keys(program.send, listeners.choose, pointing)
+    Drag(program.send, listeners.choose).listen()
 
-    def key(event: Any) -> None:
+    def key(event: Event) -> None:
         screen.pointing = False
         keys.press(event)
 
-    on_document: dict[str, Callable[[Any], None]] = {
-        "click": ears.click,
+    on_document: dict[str, Callable[[Event], None]] = {
+        "click": listeners.click,
         "keydown": key,
-        "input": ears.typed,
-        "submit": ears.submit,
-        "pointerdown": ears.pointer,
+        "input": listeners.typed,
+        "submit": listeners.submit,
+        "pointerdown": listeners.pointer,
         "pointerup": pointing.up,
         "pointercancel": pointing.up,
         "contextmenu": pointing.menu,
-        "pointerover": ears.point,
-        "focusin": ears.point,
-        "pointerout": ears.leave,
-        "focusout": ears.leave,
-        "visibilitychange": ears.hidden,
+        "pointerover": listeners.point,
+        "focusin": listeners.point,
+        "pointerout": listeners.leave,
+        "focusout": listeners.leave,
+        "visibilitychange": listeners.hidden,
     }
-    on_window: dict[str, Callable[[Any], None]] = {
-        "hashchange": ears.navigated,
-        "popstate": ears.navigated,
-        "storage": ears.stored,
-        "pageshow": ears.shown,
-        "pagehide": ears.leaving,
+    on_window: dict[str, Callable[[Event], None]] = {
+        "hashchange": listeners.navigated,
+        "popstate": listeners.navigated,
+        "storage": listeners.stored,
+        "pageshow": listeners.shown,
+        "pagehide": listeners.leaving,
         "longhouse:update": lambda event: program.send(NewVersion()),
     }
     for name, handler in on_document.items():
         document.addEventListener(name, create_proxy(handler))
     for name, handler in on_window.items():
         window.addEventListener(name, create_proxy(handler))
-    document.addEventListener("cancel", create_proxy(ears.cancel), True)  # it does not bubble
-    window.matchMedia(NARROW).addEventListener("change", create_proxy(ears.resized))
+    document.addEventListener("cancel", create_proxy(listeners.cancel), True)  # it does not bubble
+    for query in LAYOUTS.values():
+        window.matchMedia(query).addEventListener("change", create_proxy(listeners.resized))
 
 
-class Ears:
+class Listeners:
     """What each event means to the app."""
 
     def __init__(self, program: Program, screen: Screen, saver: Saver, why: Why, pointing: Pointing) -> None:
@@ -88,7 +92,7 @@ class Ears:
         self._why = why
         self._pointing = pointing
 
-    def click(self, event: Any) -> None:
+    def click(self, event: Event) -> None:
         """A choice, a command, or something that is not possible."""
         if self._pointing.took(event):
             event.preventDefault()
@@ -102,17 +106,17 @@ class Ears:
             event.preventDefault()
         self.choose(element)
 
-    def choose(self, element: Any) -> None:
+    def choose(self, element: Element) -> None:
         """Do what the element stands for."""
         if element.hasAttribute("data-why"):
             self._why.say(element)
         elif element.hasAttribute("data-action"):
             turn = document.documentElement.getAttribute("data-turn")
-            self._send(Act(element.getAttribute("data-action"), int(turn or 0)))
+            self._send(Act(element.getAttribute("data-action") or "", int(turn or 0)))
         elif element.getAttribute("aria-disabled") != "true":
-            self._send(Do(element.getAttribute("data-do"), element.getAttribute("data-arg") or ""))
+            self._send(Do(element.getAttribute("data-do") or "", element.getAttribute("data-arg") or ""))
 
-    def typed(self, event: Any) -> None:
+    def typed(self, event: Event) -> None:
         """A field has a new value."""
         field = event.target
         name = field.getAttribute("data-field")
@@ -120,47 +124,47 @@ class Ears:
             box = field.type == "checkbox"
             self._send(Typed(name, ("on" if field.checked else "") if box else str(field.value)))
 
-    def submit(self, event: Any) -> None:
+    def submit(self, event: Event) -> None:
         """A form was sent; none ever leaves the page."""
         event.preventDefault()
         form = event.target
         command = form.getAttribute("data-do")
         if command:
-            entries = [tuple(entry) for entry in FormData.new(form)]
-            self._send(Submitted(command, {name: value for name, value in entries if isinstance(value, str)}))
+            entries = {name: value for name, value in FormData.new(form) if isinstance(value, str)}
+            self._send(Submitted(command, entries))
 
-    def pointer(self, event: Any) -> None:
+    def pointer(self, event: Event) -> None:
         """A mouse or a finger is in use."""
         self._screen.pointing = True
         self._pointing.down(event)
 
-    def point(self, event: Any) -> None:
+    def point(self, event: Event) -> None:
         """Something is pointed at, or has got the focus."""
         self._pointing.over(event)
         self._why.say(near(event.target, "[data-why], [data-note]"))
 
-    def leave(self, event: Any) -> None:
+    def leave(self, event: Event) -> None:
         """Nothing is pointed at any more; where there is something new, its own event follows."""
         if not event.relatedTarget:
             self._why.clear()
 
-    def cancel(self, event: Any) -> None:
+    def cancel(self, event: Event) -> None:
         """The browser wants to close a dialog, by the back gesture for example: the app decides."""
         if event.target.localName == "dialog":
             event.preventDefault()
             self._send(Do("escape"))
 
-    def navigated(self, event: Any) -> None:
+    def navigated(self, event: Event) -> None:
         """Back, forward, a link or the address bar; both events come, one is enough."""
         if address() != self._screen.address:
             self._screen.address = address()
             self._send(Navigated(self._screen.address))
 
-    def resized(self, event: Any) -> None:
-        """The window has become narrow, or wide."""
-        self._send(Resized(bool(event.matches)))
+    def resized(self, event: Event) -> None:
+        """Another layout fits the window."""
+        self._send(Resized(layout()))
 
-    def stored(self, event: Any) -> None:
+    def stored(self, event: Event) -> None:
         """Another tab has written."""
         key = event.key
         name = key if isinstance(key, str) else None
@@ -169,25 +173,25 @@ class Ears:
         if self._saver.store.concerns_ledger(name):
             self._send(LedgerRead(self._saver.store.ledger()))
 
-    def shown(self, event: Any) -> None:
+    def shown(self, event: Event) -> None:
         """The page is back from a sleep in which it heard of no change."""
         if event.persisted:
             self._send(SlotsRead(self._saver.slots()))
             self._send(LedgerRead(self._saver.store.ledger()))
 
-    def hidden(self, event: Any) -> None:
+    def hidden(self, event: Event) -> None:
         """The page may be on its way out."""
         if document.visibilityState == "hidden":
             self.leaving(event)
 
-    def leaving(self, event: Any) -> None:
+    def leaving(self, event: Event) -> None:
         """Write what is still to be written."""
         self._saver.flush()
         with suppress(StorageError):
             self._saver.store.save_note(self._note())
 
 
-def near(target: Any, selector: str) -> Any:
+def near(target: Element, selector: str) -> Element | None:
     """The element of that kind that holds the target, or is it; None if there is none."""
     closest = getattr(target, "closest", None)  # the document itself can be a target
     return (closest(selector) or None) if closest else None

@@ -46,7 +46,7 @@ class Program:
             if self._page is not None:
                 # A form that was sent may be emptied; what is being typed is left alone.
                 self._screen.show(self._page, self._focus, keep_typed=not isinstance(message, Submitted))
-        except Exception as error:  # the page resists: nothing is left to be told to the app
+        except Exception as error:  # drawing failed: nothing is left to tell the app
             self.error = _report(error)
         finally:
             self._busy, self._focus = False, Focus("")

@@ -7,6 +7,7 @@ from pyscript import document
 from longhouse.app.messages import Crashed, Started
 from longhouse.engine.record import replace
 
+from . import lasting
 from .effects import Performer
 from .environment import read
 from .listen import listen
@@ -28,7 +29,10 @@ def start() -> None:
     performer = Performer(saver, screen)
     program = Program(performer.perform, screen)
     saver.answer = performer.answer = program.send
-    _begin(program, screen, read(store))
+    started = read(store)
+    _begin(program, screen, started)
+    if started.slots:
+        lasting.look(program.send)
     listen(program, screen, saver, why)
     _running.append(program)
     document.documentElement.setAttribute("data-app", "ready")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import re
-from typing import Any
 
 from js import URL, Blob, File, Image, Promise, console, document, fetch, navigator
 from pyodide.ffi import JsException, create_once_callable
@@ -32,7 +31,7 @@ def send(picture: SendPicture, answer: Answer) -> None:
     go(run())
 
 
-async def _handed_over(png: Any, picture: SendPicture) -> str:
+async def _handed_over(png: Blob, picture: SendPicture) -> str:
     file = File.new(to_js([png]), picture.name, to_js({"type": "image/png"}))
     offer = to_js({"files": [file], "title": picture.title, "text": picture.text})
     if hasattr(navigator, "canShare") and navigator.canShare(offer):
@@ -46,7 +45,7 @@ async def _handed_over(png: Any, picture: SendPicture) -> str:
     return "saved"
 
 
-async def _png(picture: SendPicture) -> Any:
+async def _png(picture: SendPicture) -> Blob:
     head, _, rest = picture.svg.partition(">")
     svg = f"{head}><style>{await _faces()}</style>{rest}"
     address = URL.createObjectURL(Blob.new(to_js([svg]), to_js({"type": "image/svg+xml"})))
@@ -59,7 +58,9 @@ async def _png(picture: SendPicture) -> Any:
         canvas.getContext("2d").drawImage(image, 0, 0)
     finally:
         URL.revokeObjectURL(address)
-    return await Promise.new(create_once_callable(lambda done, _fail: canvas.toBlob(done, "image/png")))
+    making = create_once_callable(lambda done, _fail: canvas.toBlob(done, "image/png"))
+    png: Blob = await Promise.new(making)
+    return png
 
 
 async def _faces() -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from types import ModuleType
 
 from js import URL, console, document, fetch, location
 
@@ -34,9 +34,11 @@ def make(text: str, answer: Answer) -> None:
     go(run())
 
 
-async def _encoder() -> Any:
+async def _encoder() -> ModuleType:
     if PLACE not in sys.path:
-        name = document.querySelector("meta[name=qr-encoder]").content
+        meta = document.querySelector("meta[name=qr-encoder]")
+        assert meta, "the page has it"
+        name = meta.content
         response = await fetch(URL.new(name, location.href.partition("#")[0]).href)
         if not response.ok:
             raise OSError(f"{name}: {response.status}")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from js import navigator
 from pyodide.ffi import JsException, create_once_callable
 
-from longhouse.app.effects import DeleteSlot, PutSlot, SaveSlot
-from longhouse.app.messages import Msg, Saved, SaveFailed, SaveForked
-from longhouse.app.slots import rev_of, verdict
+from longhouse.app.effects import DeleteSlot, PutSlots
+from longhouse.app.messages import Msg, Saved, SaveFailed, SlotsPut
+from longhouse.app.writing import Write, outcome
 
-from .storage import StorageError, Store, keep
-
-Write = SaveSlot | PutSlot | DeleteSlot
+from . import lasting
+from .errors import offered
+from .storage import StorageError, Store
 
 
 class Saver:
@@ -23,26 +24,46 @@ class Saver:
         self.store = store
         self.answer: Callable[[Msg], object] = lambda message: None
         self._pending: dict[str, Write] = {}
-        self._kept = False  # the browser has been asked not to throw the storage away
-        self._asked: set[str] = set()  # slots whose lock has been asked for
+        self._kept = False  # the browser knows that the storage matters
+        self._queued: set[str] = set()  # slots that wait for their lock
 
     def add(self, write: Write) -> None:
         """Carry out this write soon; it takes the place of an older one for its slot."""
         slot = write.slot
         self._pending[slot] = write
-        if slot in self._asked:
+        if slot in self._queued:
             return
-        locks = getattr(navigator, "locks", None)
+        locks = offered(navigator, "locks")
         if locks is None:  # a page that is not served securely has none
             self._write(slot)
             return
-        self._asked.add(slot)
+        self._queued.add(slot)
         granted = create_once_callable(lambda _lock: self._granted(slot))
         refused = create_once_callable(lambda _error: self._granted(slot))
         try:
             locks.request(f"{self.store.prefix}slot:{slot}", granted).catch(refused)
         except JsException:
             self._granted(slot)
+
+    def add_all(self, write: PutSlots) -> None:
+        """Write several slots, all or none of them."""
+        before = {slot: self.store.slot(slot) for slot in write.slots}
+        why = ""
+        try:
+            for slot, text in write.slots.items():
+                self.store.save_slot(slot, text)
+        except StorageError as error:
+            why = error.why
+            self._restore(before)
+        self.answer(SlotsPut(self.slots(), why))
+
+    def _restore(self, before: Mapping[str, str | None]) -> None:
+        for slot, text in before.items():
+            with suppress(StorageError):
+                if text is None:
+                    self.store.delete_slot(slot)
+                else:
+                    self.store.save_slot(slot, text)
 
     def slots(self) -> dict[str, str]:
         """The slots as they are stored, or will be when all is written."""
@@ -60,7 +81,7 @@ class Saver:
             self._write(slot)
 
     def _granted(self, slot: str) -> None:
-        self._asked.discard(slot)
+        self._queued.discard(slot)
         self._write(slot)
 
     def _write(self, slot: str) -> None:
@@ -75,14 +96,12 @@ class Saver:
             self.answer(answer)
         if not self._kept and isinstance(answer, Saved):
             self._kept = True
-            keep()
+            lasting.keep(self.answer)
 
     def _carry_out(self, write: Write) -> Msg | None:
-        if isinstance(write, DeleteSlot):
-            self.store.delete_slot(write.slot)
-            return None
-        if isinstance(write, SaveSlot) and verdict(self.store.slot(write.slot), write.text) == "copy":
-            self.store.save_slot(write.copy, write.text)
-            return SaveForked(write.slot, write.copy, rev_of(write.text))
-        self.store.save_slot(write.slot, write.text)
-        return Saved(write.slot, rev_of(write.text))
+        slot, text, message = outcome(write, self.store.slot(write.slot))
+        if text is None:
+            self.store.delete_slot(slot)
+        else:
+            self.store.save_slot(slot, text)
+        return message

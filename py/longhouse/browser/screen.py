@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import JSON, Idiomorph, console, history, location
 from pyodide.code import run_js
@@ -14,9 +14,13 @@ from pyscript.ffi import to_js
 from longhouse.app.effects import Focus
 from longhouse.app.view import Page
 
-from . import flight
+from . import flight, sight
 from .environment import address
 from .why import Why
+
+if TYPE_CHECKING:
+    from js import Element
+    from pyodide.ffi import JsNull
 
 # What did not change is skipped as a whole, which halves the work; fields have values that no markup shows.
 # It is asked for every node, far too often to be answered by Python.
@@ -38,13 +42,15 @@ class Screen:
         self.address = address()
         self.pointing = False  # the last thing the person used was a mouse or a finger
         self._html = document.documentElement
-        self._root = document.getElementById("app")
+        root = document.getElementById("app")
+        assert root, "the shell has it"
+        self._root = root
         self._why = why
         self._markup: str | None = None
         self._attrs = {"data-theme": ""}  # the shell may have set one
         self._title = ""
         self._place = _place(self.address)
-        self._opener: Any = None  # had the focus before the dialog that is open now
+        self._opener: Element | JsNull | None = None  # had the focus before the dialog that is open now
 
     @property
     def drawn(self) -> bool:
@@ -61,17 +67,19 @@ class Screen:
             self._morph(page.markup, before, keep_typed)
             self._markup = page.markup
             self._open_dialog(before)
-        if fly:
-            fly(page.attrs.get("data-motion", "normal"))
+        motion = page.attrs.get("data-motion", "normal")
+        flown = fly(motion) if fly else []
         moved = _place(self.address) != self._place
         self._place = _place(self.address)
         if moved:
             window.scrollTo(0, 0)
         if focus.selectors:
             stay = self.pointing and not moved and not focus.scroll
-            self._focus(focus.selectors.split(" | "), STAY if stay else SCROLL)
+            self._focus(self._wanted(focus.selectors), STAY if stay else SCROLL)
         elif before and _lost(document.activeElement) and not _lost(before):
             self._focus([*_names(before), *_names(self._opener)], STAY)
+        if fly or moved:
+            sight.show(motion, flown)
 
     def set_address(self, address_: str, replace: bool) -> None:
         """Show the fragment; neither hashchange nor popstate follow from this."""
@@ -98,7 +106,7 @@ class Screen:
         if page.title != self._title:
             document.title = self._title = page.title
 
-    def _morph(self, markup: str, active: Any, keep_typed: bool) -> None:
+    def _morph(self, markup: str, active: Element | JsNull, keep_typed: bool) -> None:
         if self._markup is None:
             self._root.innerHTML = markup  # nothing of the shell is worth keeping
             return
@@ -108,7 +116,7 @@ class Screen:
         try:
             Idiomorph.morph(self._root, markup, TYPING if typing else PLAIN)
         except JsException as error:  # half-changed is the worst of all
-            console.error("Longhouse drew the page anew:", error)
+            console.error("Longhouse drew the page from scratch:", error)
             self._root.innerHTML = markup
         for details in unfolded:
             details.open = True
@@ -116,7 +124,7 @@ class Screen:
             if field.name == name:
                 field.value = value
 
-    def _open_dialog(self, before: Any) -> None:
+    def _open_dialog(self, before: Element | JsNull) -> None:
         """`<dialog open data-modal>`: the browser itself keeps the focus in and the rest of the page out."""
         dialog = document.querySelector("dialog[data-modal]:not(:modal)")
         if dialog:
@@ -124,7 +132,14 @@ class Screen:
             dialog.close()
             dialog.showModal()
 
-    def _focus(self, selectors: list[str], options: Any) -> None:
+    def _wanted(self, selectors: str) -> list[str]:
+        """One selector after the other; "opener" stands for what had the focus before the dialog."""
+        out = []
+        for selector in selectors.split(" | "):
+            out += _names(self._opener) if selector == "opener" else [selector]
+        return out
+
+    def _focus(self, selectors: list[str], options: object) -> None:
         for selector in selectors:
             element = None
             with suppress(JsException):  # an id that a stranger made may be no selector
@@ -140,18 +155,18 @@ def _place(where: str) -> str:
     return where.strip("/").partition("/")[0]
 
 
-def _typed(root: Any) -> list[tuple[Any, str, str]]:
+def _typed(root: Element) -> list[tuple[Element, str, str]]:
     """Fields of which the app learns only when the form is sent, and what has been typed into them."""
     fields = root.querySelectorAll(":is(input, textarea):not([data-field], [type=checkbox], [type=radio])")
     return [(field, field.name, field.value) for field in fields if field.value != field.defaultValue]
 
 
-def _lost(element: Any) -> bool:
+def _lost(element: Element | JsNull) -> bool:
     return not element or element == document.body
 
 
-def _names(element: Any) -> list[str]:
-    """Selectors that find an element again after it was drawn anew."""
+def _names(element: Element | JsNull | None) -> list[str]:
+    """Selectors that find an element again after it was drawn again."""
     if not element:
         return []
     names = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import URL, Blob, navigator, setTimeout
 from pyodide.ffi import JsException, create_once_callable, create_proxy
@@ -15,6 +15,9 @@ from longhouse.app.messages import FileRead, Msg, Shared
 from longhouse.engine.limits import MAX_FILE
 
 from .errors import is_named
+
+if TYPE_CHECKING:
+    from js import Event
 
 Answer = Callable[[Msg], object]
 ACCEPTED = ".json,.longhouse,application/json"
@@ -55,7 +58,7 @@ def download(name: str, text: str) -> None:
     save_file(name, Blob.new(to_js([text]), to_js({"type": "application/json"})))
 
 
-def save_file(name: str, blob: Any) -> None:
+def save_file(name: str, blob: Blob) -> None:
     """Hand over a file that is there already."""
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
@@ -77,7 +80,7 @@ def pick(answer: Answer) -> None:
             text = ""
         answer(FileRead(text))
 
-    def done(event: Any) -> None:
+    def done(event: Event) -> None:
         if event.type == "change":
             go(read())
         field.remove()
@@ -90,7 +93,7 @@ def pick(answer: Answer) -> None:
     field.click()
 
 
-def go(work: Coroutine[Any, Any, None]) -> None:
+def go(work: Coroutine[None, None, None]) -> None:
     """Let something run beside all else."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)

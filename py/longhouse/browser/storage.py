@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from js import location, navigator
+from js import location
 from pyodide.ffi import JsException
 from pyscript import window
 
 from .errors import is_named
+
+if TYPE_CHECKING:
+    from js import Storage
 
 FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
 
@@ -115,14 +118,7 @@ class Store:
             raise StorageError("full" if is_named(error, *FULL) else "forbidden") from error
 
 
-def keep() -> None:
-    """Ask the browser to keep all that is stored, even when it needs room."""
-    storage = getattr(navigator, "storage", None)  # a page that is not served securely has none
-    if storage and hasattr(storage, "persist"):
-        storage.persist()
-
-
-def _area() -> Any:
+def _area() -> Storage:
     """localStorage: where it is forbidden, even looking at it may raise."""
     try:
         area = window.localStorage

@@ -4,26 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from js import URL, console, document, location
 from pyscript import workers
 
+from . import slices
+
 if TYPE_CHECKING:
-    from longhouse.bots.mind import Mind, Task
+    from js import Element
+
+    from longhouse.bots.mind import Mind
+    from longhouse.bots.question import Question
+
+    class BotsWorker(Protocol):
+        """What the worker lets the page call; see `worker`."""
+
+        def hurry(self, number: int) -> object: ...
+
+        def ping(self) -> Awaitable[bool]: ...
+
+        def think(self, number: int, text: str) -> Awaitable[str]: ...
+
 
 SLICE = 0.008  # seconds of the main thread at a time
-PATIENCE = 4.0  # seconds without a sign of life after which a worker is given up
+PATIENCE = 4.0  # seconds without a sign of life after which a worker is abandoned
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
-QUICK = ("thrall", "karl")  # levels that need no worker
 
 CODE = "bots.py"  # beside the interpreter
 
-Answer = Callable[[Mapping[str, Any]], object]
+T = TypeVar("T")
+Answer = Callable[[Mapping[str, object]], object]
 Failure = Callable[[str], object]
 
 
@@ -35,40 +50,38 @@ class Thinker:
         self._number = 0  # of the last question
         self._hurried = 0
         self._failed = 0  # workers that died or never came
-        self._worker: Any = None  # its exported functions
-        self._script: Any = None
+        self._worker: BotsWorker | None = None  # its exported functions
+        self._script: Element | None = None
         self._born = 0.0  # when the script was made
-        self._coming: Any = None  # the promise of the worker's functions
-        self._tasks: set[Any] = set()  # asyncio keeps only weak references
+        self._coming: asyncio.Future[BotsWorker] | None = None  # the promise of the worker's functions
+        self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
     def warm(self) -> None:
         """Start the worker if there is none, so that the first bot need not wait for it."""
         if self._script is None and self._failed < ATTEMPTS:
             self._go(self._ready(STARTING))
 
-    def ask(self, request: Mapping[str, Any], answer: Answer, failure: Failure) -> None:
-        """Think about a request and tell the answer."""
+    def ask(self, question: Question, answer: Answer, failure: Failure) -> None:
+        """Think about a question and pass on the answer."""
         self._number += 1
-        self._go(self._think(self._number, request, answer, failure))
+        self._go(self._think(self._number, question, answer, failure))
 
     def hurry(self) -> None:
-        """The question at hand shall be answered at once."""
+        """Have the question at hand answered at once."""
         self._hurried = self._number
         if self._worker is not None:
             self._worker.hurry(self._number)
 
-    def _go(self, work: Any) -> None:
+    def _go(self, work: Coroutine[None, None, object]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, number: int, request: Mapping[str, Any], answer: Answer, failure: Failure) -> None:
+    async def _think(self, number: int, question: Question, answer: Answer, failure: Failure) -> None:
         try:
-            found = None
-            if request.get("level") not in QUICK:
-                found = await self._remotely(number, request)
+            found = await self._remotely(number, question) if question.takes_long else None
             if found is None:
-                found = await self._in_slices(number, self._begin(request))
+                found = await self._here(number, question)
         except Exception as error:
             failure(f"{type(error).__name__}: {error}")
         else:
@@ -76,54 +89,37 @@ class Thinker:
 
     # -- here
 
-    def _begin(self, request: Mapping[str, Any]) -> Task:
+    async def _here(self, number: int, question: Question) -> Mapping[str, object]:
         if self._mind is None:
             from longhouse.bots.mind import Mind
 
             self._mind = Mind()
-        return self._mind.begin(request)
-
-    async def _in_slices(self, number: int, task: Task) -> Mapping[str, Any]:
-        until = perf_counter() + SLICE
-        for _ in task.steps:
-            if perf_counter() > until:
-                await asyncio.sleep(0)
-                if number == self._hurried:
-                    break
-                until = perf_counter() + SLICE
-        return task.answer()
+        return await slices.answer(self._mind.begin(question), SLICE, lambda: number == self._hurried)
 
     # -- there
 
-    async def _remotely(self, number: int, request: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    async def _remotely(self, number: int, question: Question) -> Mapping[str, object] | None:
         """The worker's answer, or None when there is none to be had."""
         while self._failed < ATTEMPTS:
-            if self._worker is None and not await self._ready(HEAD_START):
+            worker = self._worker if self._worker is not None else await self._ready(HEAD_START)
+            if worker is None:
                 return None
-            thinking = asyncio.ensure_future(_promised(self._worker.think(number, json.dumps(request))))
+            thinking = asyncio.ensure_future(_promised(worker.think(number, question.to_json())))
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=PATIENCE / 4)
-                if not thinking.done() and not await self._alive():
-                    self._give_up("it gave no sign of life")
+                if not thinking.done() and not await _alive(worker):
+                    self._abandon("it gave no sign of life")
                     break
             else:
                 try:
                     return dict(json.loads(thinking.result()))
-                except (
-                    Exception
-                ) as error:  # it is out of memory, for example, and will be with the next question
-                    self._give_up(str(error))
+                except Exception as error:  # out of memory, perhaps, and so it will be with the next question
+                    self._abandon(str(error))
         return None
 
-    async def _alive(self) -> bool:
-        try:
-            return bool(await asyncio.wait_for(_promised(self._worker.ping()), PATIENCE))
-        except Exception:  # in time, or at all
-            return False
-
-    async def _ready(self, patience: float) -> bool:
+    async def _ready(self, patience: float) -> BotsWorker | None:
         """Make a worker if there is none, and wait for its functions until it is so many seconds old."""
-        if self._script is None:
+        if self._script is None or self._coming is None:
             name = f"bots{self._failed}"
             self._script, self._born = _script(name), perf_counter()
             document.body.append(self._script)
@@ -133,29 +129,38 @@ class Thinker:
             self._worker = await asyncio.wait_for(asyncio.shield(self._coming), left)
         except TimeoutError:
             if perf_counter() - self._born > STARTING:
-                self._give_up("it did not start")
+                self._abandon("it did not start")
         except Exception as error:  # one that cannot be started now will not start later
-            self._give_up(str(error))
+            self._abandon(str(error))
             self._failed = ATTEMPTS
-        return self._worker is not None
+        return self._worker
 
-    def _give_up(self, why: str) -> None:
-        console.warn(f"The bots' worker is given up: {why}")
+    def _abandon(self, why: str) -> None:
+        console.warn(f"The bots' worker is abandoned: {why}")
         self._failed += 1
         script, self._script, self._worker = self._script, None, None
-        if getattr(script, "xworker", None):
-            script.xworker.terminate()
         if script is not None:
+            if getattr(script, "xworker", None):
+                script.xworker.terminate()
             script.remove()
 
 
-async def _promised(value: Any) -> Any:
+async def _alive(worker: BotsWorker) -> bool:
+    try:
+        return bool(await asyncio.wait_for(_promised(worker.ping()), PATIENCE))
+    except Exception:  # in time, or at all
+        return False
+
+
+async def _promised(value: Awaitable[T]) -> T:
     return await value
 
 
-def _script(name: str) -> Any:
+def _script(name: str) -> Element:
     """The element from which PyScript makes a worker, with the page's own interpreter."""
-    config = json.loads(document.querySelector("py-config").textContent)
+    told = document.querySelector("py-config")
+    assert told, "the page has it"
+    config = json.loads(told.textContent)
     config["interpreter"] = URL.new(config["interpreter"], location.href).href
     config["sync_main_only"] = True
     script = document.createElement("script")

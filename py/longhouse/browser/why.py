@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pyscript import document
+
+if TYPE_CHECKING:
+    from js import Element
 
 
 class Why:
@@ -13,7 +16,7 @@ class Why:
     def __init__(self) -> None:
         self._shown = ""
 
-    def say(self, element: Any) -> None:
+    def say(self, element: Element | None) -> None:
         """Show what this element has to say; None has nothing."""
         reason = ""
         if element:

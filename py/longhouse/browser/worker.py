@@ -1,38 +1,32 @@
-"""The bots' worker: thinks in slices, so that it hears when it shall hurry, and that it is still alive."""
+"""The bots' worker: thinks in slices, so that it can be told to hurry and asked whether it is alive."""
 
 from __future__ import annotations
 
-import asyncio
 import json
-from time import perf_counter
 
 import longhouse.games  # noqa: F401  (lets the engine find its games)
 from longhouse.bots.mind import Mind
+from longhouse.bots.question import Question
+from longhouse.browser import slices
 
 SLICE = 0.04  # seconds
 _mind = Mind()
-_hurry: list[int] = []  # requests that shall end
+_hurried: set[int] = set()  # numbers of questions that must be answered at once
 
 
 async def think(number: int, text: str) -> str:
     """Answer a question; both are JSON."""
-    task = _mind.begin(json.loads(text))
-    until = perf_counter() + SLICE
-    for _ in task.steps:
-        if perf_counter() > until:
-            await asyncio.sleep(0)
-            if number in _hurry:
-                break
-            until = perf_counter() + SLICE
-    _hurry.clear()
-    return json.dumps(task.answer())
+    task = _mind.begin(Question.from_json(text))
+    answer = await slices.answer(task, SLICE, lambda: number in _hurried)
+    _hurried.clear()
+    return json.dumps(answer)
 
 
 def hurry(number: int) -> None:
     """Answer with what is known so far."""
-    _hurry.append(number)
+    _hurried.add(number)
 
 
 def ping() -> bool:
-    """Tell that the worker lives."""
+    """Say that the worker is alive."""
     return True

@@ -1,19 +1,23 @@
 """The engine: matches, saves, links. It knows no game and no browser."""
 
 from .errors import CorruptSave, IllegalAction, LonghouseError
-from .game import Cover, Game, Meta, Option, Outcome, Player
+from .game import AnyCover, AnyGame, Cover, Game, Meta, Option, Options, Outcome, Player
 from .markup import Markup, tag
-from .match import Match, Moment, UndoLimit
+from .match import Match
 from .message import Message, Seat
 from .position import Position
-from .presentation import Choice, Look, Presentation, Scene
+from .presentation import Choice, Look, Presentation, Scene, game_class
 from .questions import Action, Emit, Kinds, Row, Table
 from .rng import Rng
-from .views import Asked
+from .undo import UndoLimit
+from .views import Asked, BaseView, Moment, result_of
 
 __all__ = [
     "Action",
+    "AnyCover",
+    "AnyGame",
     "Asked",
+    "BaseView",
     "Choice",
     "CorruptSave",
     "Cover",
@@ -29,6 +33,7 @@ __all__ = [
     "Meta",
     "Moment",
     "Option",
+    "Options",
     "Outcome",
     "Player",
     "Position",
@@ -39,5 +44,7 @@ __all__ = [
     "Seat",
     "Table",
     "UndoLimit",
+    "game_class",
+    "result_of",
     "tag",
 ]

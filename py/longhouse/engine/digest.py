@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 FORM = 1  # version of the canonical form
 
 
-def digest(game_id: str, rules: int, plain: Mapping[str, Any]) -> str:
+def digest(game_id: str, rules: int, plain: Mapping[str, object]) -> str:
     """32 hex digits. `plain` leaves out fields at their default, so that the state may grow."""
     from hashlib import blake2b  # late: it takes as long to import as ten of our modules
 

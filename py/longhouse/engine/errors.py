@@ -1,4 +1,4 @@
-"""What can go wrong at the border of the engine."""
+"""The errors that the engine raises."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .message import Message
 
 
 class LonghouseError(ValueError):
-    """An error that can be told to a person in one sentence."""
+    """An error that can be explained to a person in one sentence."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))

@@ -1,4 +1,4 @@
-"""A game from the modules of its folder. Who follows the names below needs no code to tie them together.
+"""A game from the modules of its folder. Follow the names below, and no code is needed to tie them together.
 
 | module | what is taken from it |
 |---|---|
@@ -7,14 +7,19 @@
 | `state` | State, a `Position` |
 | `rules` | setup |
 | `questions` | TABLE |
-| `scoring` | outcome; points, where points so far can be told |
+| `scoring` | outcome; points, if points can be counted during the game |
 | `observe` | view, redact, reveals, resampler |
-| `board.picture` | draw; tray |
-| `words` | prompt, which may stand in `prompts`; sources, reason, standing |
-| `lines` | EVENTS, a line for each type of event, or event; recap; in a small game in `words` |
-| `preview` | preview, where a choice's worth is public |
-| `strategy` | JUDGEMENT, what bots and coach know |
+| `board.picture` | draw; tray; places, what a small screen shows one at a time, and whereabouts of moves |
+| `words` | prompt, which may be in `prompts`; sources, reason, standing |
+| `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
+| | told and gathered, where what is told at the table differs from the log; BACKGROUND |
+| `events` | ROUNDS, the events with which a round begins |
+| `preview` | preview, if what a choice is worth is public |
+| `remarks` | REMARKS, what a newcomer is told when a question first comes |
+| `strategy` | JUDGEMENT, what bots and the coach know |
 | `guide.manual`, `guide.lesson` | CHAPTERS, LESSON |
+
+`modules` has their types.
 """
 
 from __future__ import annotations
@@ -23,16 +28,19 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from .game import Game
+from .game import AnyGame, Game
 from .judgement import Judgement
 from .message import Message
-from .presentation import Presentation
+from .position import Position
+from .presentation import Presentation, no_remarks
+from .questions import Action, Event, Table
+from .views import BaseView, known
 
 if TYPE_CHECKING:
-    from .guide import Guide
+    from . import modules
+    from .guide import Chapter, Guide, Lesson
 
 
 def has(package: str, part: str) -> bool:
@@ -40,16 +48,24 @@ def has(package: str, part: str) -> bool:
     return find_spec(f"{package}.{part}") is not None
 
 
-def game_in(package: str) -> Game:
+def part(package: str, name: str) -> Any:
+    """A module of a game's folder. Its own types are known only inside the folder: see `modules`."""
+    return import_module(f"{package}.{name}")
+
+
+def game_in(package: str) -> AnyGame:
     """The game whose folder is that package; pictures, words, strategy and guide are loaded when needed."""
-    meta, rules, scoring, observe, state, questions = (
-        import_module(f"{package}.{name}")
-        for name in ("meta", "rules", "scoring", "observe", "state", "questions")
-    )
+    meta: modules.MetaModule = part(package, "meta")
+    rules: modules.RulesModule[Position] = part(package, "rules")
+    scoring: modules.ScoringModule[Position] = part(package, "scoring")
+    observe: modules.ObserveModule[Position, BaseView, Event] = part(package, "observe")
+    state: modules.StateModule[Position] = part(package, "state")
+    questions: modules.QuestionsModule[Position, BaseView, Event, str] = part(package, "questions")
     table = questions.TABLE
     return Game(
         meta=meta.META,
         setup=rules.setup,
+        table=table,
         actor=table.actor,
         legal=table.legal,
         apply=table.apply,
@@ -64,54 +80,72 @@ def game_in(package: str) -> Game:
         to_plain=state.State.to_plain,
         from_plain=state.State.from_plain,
         presentation=cache(partial(_presentation, package, table)),
-        preview=import_module(f"{package}.preview").preview if has(package, "preview") else None,
+        preview=_preview(package) if has(package, "preview") else None,
         points=getattr(scoring, "points", None),
         judgement=partial(_judgement, package) if has(package, "strategy") else None,
         guide=partial(_guide, package) if has(package, "guide") else None,
-        table=table,
     )
 
 
-def _presentation(package: str, table: Any) -> Presentation:
-    names = ("cover", "board.picture", "words")
-    cover, picture, words = (import_module(f"{package}.{name}") for name in names)
-    lines = import_module(f"{package}.lines") if has(package, "lines") else words
-    prompts = import_module(f"{package}.prompts") if has(package, "prompts") else words
+def _preview(package: str) -> Callable[[Position, Action[str]], Message | None]:
+    module: modules.PreviewModule[Position, str] = part(package, "preview")
+    return module.preview
+
+
+def _presentation(
+    package: str, table: Table[Position, BaseView, Event, str]
+) -> Presentation[BaseView, Event, str]:
+    cover: modules.CoverModule[BaseView, Mapping[str, object]] = part(package, "cover")
+    picture: modules.PictureModule[BaseView] = part(package, "board.picture")
+    words = part(package, "words")
+    lines = part(package, "lines") if has(package, "lines") else words
+    prompts: modules.PromptModule[BaseView] = part(package, "prompts") if has(package, "prompts") else words
     return Presentation(
         cover=cover.COVER,
         draw=picture.draw,
         prompt=prompts.prompt,
-        label=lambda action, view: table.label(view["question"]["kind"], action, view),
+        label=lambda action, view: table.label(known(view["question"])["kind"], action, view),
         event=lines.event if hasattr(lines, "event") else partial(_line, lines.EVENTS),
-        **_offered(picture, "tray"),
+        background=getattr(lines, "BACKGROUND", ()),
+        rounds=getattr(part(package, "events"), "ROUNDS", ()) if has(package, "events") else (),
+        **_offered(picture, "tray", "places", "signs", "closer", "whereabouts"),
         **_offered(words, "sources", "reason", "standing"),
-        **_offered(lines, "recap"),
+        remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
+        **_offered(lines, "recap", "told", "gathered"),
     )
 
 
+def _remarks(package: str) -> Mapping[str, Message]:
+    module: modules.RemarksModule = part(package, "remarks")  # late: few games are somebody's first
+    return module.REMARKS
+
+
 def _line(lines: Mapping[type, Callable[..., Message]], event: object) -> Message | None:
-    """An event as a line of the log; None where another one tells it all."""
+    """An event as a line of the log; None if another event's line says it all."""
     line = lines.get(type(event))
     return line(event) if line else None
 
 
-def _offered(module: ModuleType, *names: str) -> dict[str, Any]:
-    """What a module has of these; the presentation has defaults for the others."""
+def _offered(module: object, *names: str) -> dict[str, Any]:
+    """Those of these names that a module has; the presentation has defaults for the others."""
     return {name: getattr(module, name) for name in names if hasattr(module, name)}
 
 
-def _judgement(package: str) -> Judgement:
-    judgement: Judgement = import_module(f"{package}.strategy").JUDGEMENT
-    return judgement
+def _judgement(package: str) -> Judgement[Position, str]:
+    strategy: modules.StrategyModule[Position, str] = part(package, "strategy")
+    return strategy.JUDGEMENT
 
 
 @cache
-def _guide(package: str) -> Guide:
-    from .guide import Guide  # late: a start at home needs none
+def _guide(package: str) -> Guide[BaseView]:
+    from .guide import Guide  # late: the home screen needs none
 
-    home = f"{package}.guide"
-    return Guide(
-        home,
-        chapters=lambda: import_module(f"{home}.manual").CHAPTERS,
-        lesson=lambda: import_module(f"{home}.lesson").LESSON,
-    )
+    def chapters() -> tuple[Chapter[BaseView], ...]:
+        manual: modules.ManualModule[BaseView] = part(package, "guide.manual")
+        return manual.CHAPTERS
+
+    def lesson() -> Lesson:
+        module: modules.LessonModule = part(package, "guide.lesson")
+        return module.LESSON
+
+    return Guide(f"{package}.guide", chapters, lesson)

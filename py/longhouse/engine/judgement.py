@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Generic
 
 from .message import Message
+from .questions import Action, K, S
 from .record import Record
 
-State = Any
-Action = Any
 
-
-class Judgement(Record):
-    """The functions of a game's `strategy`. They may be given sampled states only, never the true one.
+class Judgement(Record, Generic[S, K]):
+    """The functions of a game's `strategy`. They are only given sampled states, never the true one.
 
     `terms` values a position for a seat by named parts, in points that the seat will have in the end;
     `evaluate` is their sum for every seat, made fast. `appeal` values one action for the actor by looking
     one step ahead, on the same scale; `prior` is a cheap guess of how good each legal action is.
     """
 
-    terms: Callable[[State, int], Mapping[str, float]]
-    evaluate: Callable[[State], Sequence[float]]
-    appeal: Callable[[State, Action], float]
-    spread: float  # so many points ahead make a seat about three times as likely to win
+    terms: Callable[[S, int], Mapping[str, float]]
+    evaluate: Callable[[S], Sequence[float]]
+    appeal: Callable[[S, Action[K]], float]
+    spread: float  # a seat that is this many points ahead is about three times as likely to win
     names: Callable[[], Mapping[str, Message]]  # of the terms
-    prior: Callable[[State, Sequence[Action]], Sequence[float]] | None = None
-    playout: int = 0  # decisions that search at most plays on by `prior` before it evaluates
-    settled: Callable[[State], bool] | None = None  # where it stops; if not said, where another seat decides
+    prior: Callable[[S, Sequence[Action[K]]], Sequence[float]] | None = None
+    playout: int = 0  # search plays on by `prior` for at most this many decisions before it evaluates
+    settled: Callable[[S], bool] | None = None  # where it stops; if None, where another seat decides
+    # What `prior` likes best of all that is legal, found faster; without it `prior` is asked. Search
+    # plays on with it, so a guess will do.
+    favourite: Callable[[S], Action[K]] | None = None
+    # A copy of the first position with the hidden things of the second: both come from deals of one view, and
+    # nothing was shuffled since. None where hidden things have come into play or could change what is legal.
+    redeal: Callable[[S, S], S | None] | None = None
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
-    patience: float = 3.0  # a Skald's turn has so many times the iterations
+    patience: float = 3.0  # how many times as many iterations a Skald's turn has

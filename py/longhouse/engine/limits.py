@@ -1,15 +1,15 @@
 """Every limit on what strangers may send: links, saves, files, stored entries.
 
 What is larger is refused before it is looked at, so nothing from outside can
-make the page hang or fill its memory. Links and saves of long ago must keep
-opening: a limit may grow, but never shrink.
+make the page hang or fill its memory. Old links and saves must keep opening:
+a limit may grow, but never shrink.
 """
 
 from __future__ import annotations
 
 MAX_LINK = 8_000  # characters; a game of MAX_ACTIONS needs about 2,000
 MAX_TEXT = 1_000_000  # characters of a save or a stored entry; the longest match needs about 70,000
-MAX_FILE = 2_000_000  # bytes of a file to import
+MAX_FILE = 12_000_000  # bytes of a file to import; one of all games holds as much as the browser's storage
 MAX_BRACKETS = 1_000  # in JSON; an entry has about twenty, and names may hold some
 MAX_DEPTH = 32  # of JSON in JSON; an entry has about five
 MAX_DIGITS = 20  # of a number; the largest of ours has sixteen

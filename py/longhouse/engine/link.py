@@ -11,10 +11,11 @@ import binascii
 from typing import TYPE_CHECKING
 
 from .errors import CorruptSave
-from .game import Game, Player
+from .game import Player
 from .limits import COLOURS, MAX_ACTIONS, MAX_ID, MAX_LEVEL, MAX_LINK, MAX_NAME
 from .message import Message
 from .registry import find_game
+from .save import T
 
 if TYPE_CHECKING:
     from .match import Match
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 VERSION = "1"  # first character of a link
 CHECK = 1 << 32
 
-# Letters that cost little; the last digit means that any other character follows.
+# Letters that take little room; the last digit means that any other character follows.
 ALPHABET = "aeinrtslodumhcgkbpvjyfwxzq -'0123456789AEINRTSLODUMHCGKBPVJYFWXZQéèëêïöüäåøæáíóúçñß._"
 ESCAPE = len(ALPHABET)
 
@@ -32,13 +33,14 @@ NEWER_LINK = Message(
 )
 
 
-class _Packer:
-    """Digits of different radix, first written first read."""
+class Packer:
+    """Digits of different radices, read in the order in which they were written."""
 
     def __init__(self) -> None:
         self.digits: list[tuple[int, int]] = []
 
     def put(self, digit: int, radix: int) -> None:
+        """A digit below its radix."""
         self.digits.append((digit, radix))
 
     def number(self, value: int) -> None:
@@ -48,6 +50,7 @@ class _Packer:
         self.put(value, 256**size)
 
     def text(self, value: str, limit: int) -> None:
+        """A text of at most so many characters."""
         self.put(len(value), limit + 1)
         for char in value:
             index = ALPHABET.find(char)
@@ -56,6 +59,7 @@ class _Packer:
                 self.put(ord(char), 0x110000)
 
     def encode(self) -> str:
+        """All digits as URL-safe text."""
         total = 0
         for digit, radix in reversed(self.digits):
             total = total * radix + digit
@@ -63,7 +67,9 @@ class _Packer:
         return binascii.b2a_base64(raw, newline=False).decode().translate(_TO_URL).rstrip("=")
 
 
-class _Unpacker:
+class Unpacker:
+    """Reads what a Packer wrote; damaged text gives CorruptSave here or nonsense later."""
+
     def __init__(self, text: str) -> None:
         try:
             raw = binascii.a2b_base64(text.translate(_FROM_URL) + "=" * (-len(text) % 4))
@@ -72,13 +78,16 @@ class _Unpacker:
         self.rest = int.from_bytes(raw, "little")
 
     def take(self, radix: int) -> int:
+        """The next digit."""
         self.rest, digit = divmod(self.rest, radix)
         return digit
 
     def number(self) -> int:
+        """An integer below 2**56."""
         return self.take(256 ** self.take(8))
 
     def text(self, limit: int) -> str:
+        """A text of at most so many characters; ValueError or IndexError for one that was never written."""
         out = []
         for _ in range(self.take(limit + 1)):
             index = self.take(ESCAPE + 1)
@@ -88,13 +97,13 @@ class _Unpacker:
 
 _TO_URL = str.maketrans("+/", "-_")
 _FROM_URL = str.maketrans("-_", "+/")
-_URL_SAFE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+URL_SAFE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
 def to_link(match: Match) -> str:
-    """The match as text that can stand in a URL."""
+    """The match as text that can be part of a URL."""
     game = match.game
-    pack = _Packer()
+    pack = Packer()
     pack.text(game.meta.id, MAX_ID)
     pack.number(match.rules)
     pack.put(game.meta.players.index(match.players), len(game.meta.players))
@@ -118,13 +127,13 @@ def to_link(match: Match) -> str:
     return VERSION + pack.encode()
 
 
-def from_link(cls: type[Match], text: str) -> Match:
+def from_link(cls: type[T], text: str) -> T:
     """The match of a link; CorruptSave says what is wrong."""
-    if not isinstance(text, str) or not text or len(text) > MAX_LINK or not _URL_SAFE.issuperset(text):
+    if not isinstance(text, str) or not text or len(text) > MAX_LINK or not URL_SAFE.issuperset(text):
         raise CorruptSave(BAD_LINK)
     if text[0] != VERSION:
         raise CorruptSave(NEWER_LINK if text[0] in "23456789" else BAD_LINK)
-    pack = _Unpacker(text[1:])
+    pack = Unpacker(text[1:])
     try:
         match = _setup(cls, pack)
     except CorruptSave:
@@ -144,9 +153,9 @@ def from_link(cls: type[Match], text: str) -> Match:
     return match
 
 
-def _setup(cls: type[Match], pack: _Unpacker) -> Match:
+def _setup(cls: type[T], pack: Unpacker) -> T:
     try:
-        game: Game = find_game(pack.text(MAX_ID))
+        game = find_game(pack.text(MAX_ID))
     except CorruptSave:
         raise CorruptSave(BAD_LINK) from None
     rules = pack.number()

@@ -10,7 +10,6 @@ unless it went through here: plain strings are escaped, only `Markup` is not.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 _VOID = frozenset(("br", "hr", "img", "input", "link", "meta"))
 
@@ -28,7 +27,7 @@ def escape(text: object) -> str:
     return safe.replace('"', "&quot;").replace("'", "&#39;")
 
 
-def attributes(attrs: Mapping[str, Any]) -> str:
+def attributes(attrs: Mapping[str, object]) -> str:
     """` name="value"` for each; None and False are left out, True has no value."""
     out = []
     for name, value in attrs.items():
@@ -43,7 +42,7 @@ def attributes(attrs: Mapping[str, Any]) -> str:
     return "".join(out)
 
 
-def tag(name: str, attrs: Mapping[str, Any] | None = None, *children: object) -> Markup:
+def tag(name: str, attrs: Mapping[str, object] | None = None, *children: object) -> Markup:
     """One element. Children that are not `Markup` are escaped; None is left out."""
     head = f"<{name}{attributes(attrs) if attrs else ''}>"
     if name in _VOID:

@@ -13,11 +13,11 @@ the values that go into it. `str(message)` is English; a translator (see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Seat(NamedTuple):
-    """A seat inside a message; a translator shows the name of who sits there."""
+    """A seat inside a message; a translator shows the name of whoever sits there."""
 
     number: int
 
@@ -26,14 +26,14 @@ class Seat(NamedTuple):
 
 
 Lookup = Callable[[str, str | None, int], str]  # (template, plural template, n) -> template to use
-Show = Callable[[Any], str | None]  # how to show an argument; None: in the ordinary way
+Show = Callable[[object], str | None]  # how to show an argument; None: as usual
 
 
 def _english(text: str, plural: str | None, n: int) -> str:
     return text if plural is None or n == 1 else plural
 
 
-def _plain(_value: Any) -> str | None:
+def _plain(_value: object) -> str | None:
     return None
 
 
@@ -42,13 +42,13 @@ class Message:
 
     __slots__ = ("args", "many", "text")
 
-    def __init__(self, text: str, /, **args: Any) -> None:
+    def __init__(self, text: str, /, **args: object) -> None:
         self.text = text
         self.many: str | None = None
         self.args = args
 
     @classmethod
-    def plural(cls, one: str, many: str, /, n: int, **args: Any) -> Message:
+    def plural(cls, one: str, many: str, /, n: int, **args: object) -> Message:
         """A message whose form depends on `n`."""
         message = cls(one, n=n, **args)
         message.many = many
@@ -56,7 +56,8 @@ class Message:
 
     def render(self, lookup: Lookup = _english, show: Show = _plain) -> str:
         """The sentence, with templates from `lookup` and special arguments shown by `show`."""
-        template = lookup(self.text, self.many, self.args.get("n", 1))
+        n = self.args.get("n")
+        template = lookup(self.text, self.many, n if isinstance(n, int) else 1)
         if not self.args:
             return template
         shown = {}

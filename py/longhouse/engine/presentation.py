@@ -1,4 +1,4 @@
-"""What a game offers to be shown, and what it is given to draw itself.
+"""What a game offers for the screen, and what it is given to draw from.
 
 The app knows no game: it hands a `Scene` to the game's `board` and `words`
 and puts the text that comes back on the page.
@@ -7,18 +7,24 @@ and puts the text that comes back on the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from .markup import Markup
 from .message import Message
+from .questions import Action, E, K, V
 from .record import Record
 
 if TYPE_CHECKING:
-    from .game import Cover
+    from .game import AnyCover, Outcome
 
-V = TypeVar("V")
+Mark = dict[str, str | int | None]  # attributes of an element
 
-FEW = 12  # so many impossible choices may be stops of the Tab key; more would be in the way
+FEW = 12  # at most this many impossible choices can be reached with the Tab key; more would be in the way
+
+
+def game_class(game_id: str) -> str:
+    """The class of whatever holds pictures of a game: the styles of its `game.css` are good below it."""
+    return f"game-{game_id}"
 
 
 class Look(NamedTuple):
@@ -34,24 +40,40 @@ class Choice(NamedTuple):
 
     label: str  # accessible name, translated
     final: bool  # cannot be taken back
-    note: str = ""  # what it would bring, where that is public, translated
+    note: str = ""  # what it would bring, if that is public, translated
+
+
+class Place(NamedTuple):
+    """A part of a table that a small screen shows by itself."""
+
+    name: str
+    title: Message
+    choices: int  # how many of the choices are there
+
+
+class Closer(NamedTuple):
+    """A part of a table, drawn large by itself."""
+
+    title: Message
+    picture: Markup
 
 
 class Scene(NamedTuple, Generic[V]):
-    """All that a picture of a position is made from."""
+    """Everything that a picture of a position is made from."""
 
     view: V
     looks: tuple[Look, ...]
     choices: Mapping[str, Choice]  # by action text; empty when nobody at this screen may act
     blocked: Mapping[str, str]  # action text -> why it is not possible now, translated
     say: Callable[[Message], str]
-    layout: str = "wide"  # "wide" | "tall"
+    layout: str = "wide"  # "tall": a phone held upright; "low": one held across; "broad": a tablet
     prefix: str = "t"  # of element ids, so that two pictures on one page do not clash
     hint: str = ""  # the action that the coach suggests
     chosen: str = ""  # the action that waits to be confirmed
+    place: str = ""  # the part of the table that a small screen should show; empty: the game decides
 
-    def mark(self, action: str, name: str = "") -> dict[str, Any]:
-        """Attributes of the element that stands for `action`; `name` is spoken when it is no choice."""
+    def mark(self, action: str, name: str = "") -> Mark:
+        """Attributes of the element that stands for `action`; `name` is spoken when it is not a choice."""
         choice = self.choices.get(action)
         if choice is not None:
             return {
@@ -76,41 +98,85 @@ class Scene(NamedTuple, Generic[V]):
         return {}
 
 
-def no_recap(_events: Sequence[Any]) -> list[Message]:
+def no_recap(_events: Sequence[object]) -> list[Message]:
     """Nothing that happens needs a pause."""
     return []
 
 
-def no_standing(_view: Mapping[str, Any]) -> list[int]:
+def no_standing(_view: Mapping[str, object]) -> list[int]:
     """Nothing is counted before the end."""
     return []
 
 
-def no_tray(_scene: Scene[Any]) -> Markup:
+def no_tray(_scene: object) -> Markup:
     """Every choice is in the picture."""
     return Markup("")
 
 
-def no_sources() -> list[tuple[str, Message]]:
-    """Points are not told apart."""
+def no_places(_scene: object) -> list[Place]:
+    """The whole table is shown at once on every screen."""
     return []
 
 
-def most_points(_outcome: Any) -> Message:
-    """What decides where a game says nothing else."""
+def no_signs(_scene: object) -> Markup:
+    """Nothing that a name does not say."""
+    return Markup("")
+
+
+def no_closer(_scene: object, _part: str) -> Closer | None:
+    """Every part of the table is large enough."""
+    return None
+
+
+def no_remarks() -> Mapping[str, Message]:
+    """The questions speak for themselves."""
+    return {}
+
+
+def no_sources() -> list[tuple[str, Message]]:
+    """Points are not broken down by source."""
+    return []
+
+
+def most_points(_outcome: Outcome) -> Message:
+    """What decides a game that does not say otherwise."""
     return Message("Most points win.")
 
 
-class Presentation(Record):
-    """A game's pictures and words; see DESIGN.md, modules `board` and `words`."""
+def no_whereabouts(_action: Action[str], _maker: int, _reader: int | None) -> str:
+    """The place that is shown stays."""
+    return ""
 
-    cover: Cover
-    draw: Callable[[Scene[Any]], Markup]
-    prompt: Callable[[Mapping[str, Any]], Message]
-    label: Callable[[Any, Mapping[str, Any]], Message]
-    event: Callable[[Any], Message | None]
-    tray: Callable[[Scene[Any]], Markup] = no_tray  # the choices that are no part of the picture
+
+class Presentation(Record, Generic[V, E, K]):
+    """A game's pictures and words; see docs/design.md, modules `board` and `words`."""
+
+    cover: AnyCover
+    draw: Callable[[Scene[V]], Markup]
+    prompt: Callable[[V], Message]
+    label: Callable[[Action[K], V], Message]
+    event: Callable[[E], Message | None]
+    tray: Callable[[Scene[V]], Markup] = no_tray  # the choices that are not part of the picture
+    places: Callable[[Scene[V]], list[Place]] = no_places  # what a small screen shows one at a time
+    signs: Callable[[Scene[V]], Markup] = no_signs  # what the signs on the table mean
+    closer: Callable[[Scene[V], str], Closer | None] = no_closer  # the part with that name, large
     sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
-    reason: Callable[[Any], Message] = most_points  # an Outcome as a sentence: who won and what decided
-    recap: Callable[[Sequence[Any]], list[Message]] = no_recap  # events worth a pause, step by step
-    standing: Callable[[Mapping[str, Any]], list[int]] = no_standing  # points, as far as a view tells
+    reason: Callable[[Outcome], Message] = most_points  # it as a sentence: who won and what decided
+    recap: Callable[[Sequence[E]], list[Message]] = no_recap  # events worth a pause, step by step
+    standing: Callable[[V], list[int]] = no_standing  # points, as far as a view shows them
+    remarks: Callable[[], Mapping[str, Message]] = no_remarks  # what a newcomer is told, see `modules`
+    told: Callable[[E, int | None], Message | None] | None = None  # an event to a reader; None: as in the log
+    gathered: Callable[[Sequence[E], int | None], list[Message]] | None = None  # a turn in few sentences
+    background: tuple[type, ...] = ()  # events that stand back: shuffles, draws
+    rounds: tuple[type, ...] = ()  # events with which a round begins
+    whereabouts: Callable[[Action[K], int, int | None], str] = no_whereabouts  # the place of another's move
+
+    def sentences(self, events: Sequence[E], reader: int | None) -> list[Message]:
+        """What happened in one go, told to a reader; None: to all. What stands back is left out."""
+        if self.gathered is not None:
+            return self.gathered(events, reader)
+        lines = (self._told(event, reader) for event in events if not isinstance(event, self.background))
+        return [line for line in lines if line is not None]
+
+    def _told(self, event: E, reader: int | None) -> Message | None:
+        return self.event(event) if self.told is None else self.told(event, reader)

@@ -8,32 +8,24 @@ The list of all actions, their texts, what is legal, why not, and how it is done
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from .message import Message
-from .registry import find_game
 
 if TYPE_CHECKING:
-    from typing import Self
+    from .position import Position
+    from .views import BaseView
 
+Event = tuple[object, ...]  # a fact that happened: a named tuple of the game
+
+S = TypeVar("S", bound="Position")
 K = TypeVar("K", bound=str)  # the names of a game's kinds, a Literal
-E = TypeVar("E")  # its events
-V = TypeVar("V")  # its views
+K_co = TypeVar("K_co", bound=str, covariant=True)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound="BaseView")
 
 OTHER_QUESTION = Message("That is not what is asked now.")
 
-
-class Asking(Protocol):
-    """A position, as far as the table must know it."""
-
-    ask: str  # the question now; empty when the game is over
-    who: int  # the seat that must answer it
-
-    def clone(self) -> Self:
-        """An independent copy."""
-
-
-S = TypeVar("S", bound=Asking)
 
 Emit = Callable[[E], None]
 Guard = Callable[[S, int], Message | None]  # why a value is not allowed; None: it is
@@ -41,14 +33,14 @@ Handler = Callable[[S, int, Emit[E] | None], None]
 Label = Callable[[int, V], Message]
 
 
-class Action(Generic[K]):
-    """One decision. Each exists once, made by its game's table, so that being the same is being equal."""
+class Action(Generic[K_co]):
+    """One decision. Each exists once, made by its game's table, so equal actions are the same object."""
 
     __slots__ = ("game", "kind", "text", "value")
 
-    def __init__(self, game: str, kind: K, value: int, text: str) -> None:
+    def __init__(self, game: str, kind: K_co, value: int, text: str) -> None:
         self.game = game
-        self.kind: K = kind
+        self.kind = kind
         self.value = value
         self.text = text
 
@@ -58,12 +50,14 @@ class Action(Generic[K]):
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
-    def __reduce__(self) -> tuple[Callable[[str, str], object], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Callable[[str, str], Action[str] | None], tuple[str, str]]:
         return known_action, (self.game, self.text)  # a copy is the action itself
 
 
-def known_action(game: str, text: str) -> object:
+def known_action(game: str, text: str) -> Action[str] | None:
     """The one action of that text."""
+    from .registry import find_game  # late: only a copy from elsewhere needs it
+
     return find_game(game).parse(text)
 
 
@@ -112,7 +106,7 @@ class Row(NamedTuple, Generic[S, V, E, K]):
     guard: Guard[S]
     handler: Handler[S, E]
     label: Label[V]
-    # what of it a board shows, allowed or not, where that is not everything
+    # which of its actions a board shows, allowed or not, if that is not all of them
     shown: Callable[[S], Iterable[int]] | None = None
 
 
@@ -121,6 +115,8 @@ class Table(Generic[S, V, E, K]):
 
     `fast` names a generator for a question whose guards, asked one by one, would be too slow for search: it
     gives what the guards allow, in canonical order. `carry_out` lets a game do something around a handler.
+    `always` names the questions that are put to a person even if there is but one answer: because it ends
+    their turn, or because silence would tell what they hold.
     """
 
     def __init__(
@@ -129,10 +125,12 @@ class Table(Generic[S, V, E, K]):
         rows: Sequence[Row[S, V, E, K]],
         fast: Mapping[str, Callable[[S], list[Action[K]]]] | None = None,
         carry_out: Callable[[S, Handler[S, E], int, Emit[E] | None], None] | None = None,
+        always: Iterable[str] = (),
     ) -> None:
         self.all: tuple[Action[K], ...] = tuple(kinds.by_text.values())
         self.parse: Callable[[str], Action[K] | None] = kinds.by_text.get
         self.fast = dict(fast or {})
+        self.always = frozenset(always)
         self._carry_out = carry_out
         self._rows: dict[str, dict[str, Row[S, V, E, K]]] = {}
         for row in rows:
@@ -142,6 +140,10 @@ class Table(Generic[S, V, E, K]):
     def questions(self) -> tuple[str, ...]:
         """Everything that can be asked."""
         return tuple(self._rows)
+
+    def kinds_of(self, question: str) -> tuple[str, ...]:
+        """The kinds of actions that answer a question."""
+        return tuple(self._rows[question])
 
     def actor(self, state: S) -> int | None:
         """The seat that decides now."""
@@ -165,7 +167,7 @@ class Table(Generic[S, V, E, K]):
         ]
 
     def candidates(self, state: S) -> list[Action[K]]:
-        """All that a board shows as an answer to the question now, allowed or not."""
+        """All that a board shows as answers to the present question, allowed or not."""
         found: list[Action[K]] = []
         for row in self._rows[state.ask].values() if state.ask else ():
             found += row.kind if row.shown is None else row.kind.of(row.shown(state))
@@ -185,5 +187,5 @@ class Table(Generic[S, V, E, K]):
             self._carry_out(state, handler, action.value, emit)
 
     def label(self, question: str, action: Action[K], view: V) -> Message:
-        """How a choice is called, as an answer to that question."""
+        """What a choice is called, as an answer to that question."""
         return self._rows[question][action.kind].label(action.value, view)

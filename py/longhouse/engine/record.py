@@ -1,12 +1,12 @@
-"""Plain records: they never change, and are equal when they hold the same.
+"""Plain records: they never change, and are equal when their fields are.
 
-Dataclasses and named tuples write methods for every class and compile them; with the many small classes of
-the app that was a good part of each start in the browser. Here all classes share the same few methods.
+Dataclasses and named tuples generate and compile methods for every class; for the many small classes of the
+app that took a good part of each start in the browser. Here all classes share the same few methods.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, NoReturn, dataclass_transform
 
 __all__ = ["Record", "replace"]
 
@@ -16,13 +16,14 @@ class Record:
     """Base of a record: its annotations name the fields, with their defaults."""
 
     _names: ClassVar[tuple[str, ...]] = ()
-    _defaults: ClassVar[dict[str, Any]] = {}
+    _defaults: ClassVar[dict[str, object]] = {}
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()  # some records are generic
         cls._names = cls.__match_args__ = tuple(cls.__annotations__)  # type: ignore[attr-defined,misc]
         cls._defaults = {name: vars(cls)[name] for name in cls._names if name in vars(cls)}
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: object, **named: object) -> None:
         names, fields = self._names, vars(self)
         fields.update(self._defaults)
         fields.update(zip(names, given, strict=False))
@@ -49,9 +50,9 @@ class Record:
 
 
 if TYPE_CHECKING:
-    from dataclasses import replace  # whose names are checked
+    from dataclasses import replace  # so that type checkers know the names of the fields
 else:
 
-    def replace(record: Record, **changes: Any) -> Record:
-        """The same record but for these fields."""
+    def replace(record: Record, **changes: object) -> Record:
+        """The same record except for these fields."""
         return type(record)(**vars(record) | changes)

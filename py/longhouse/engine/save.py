@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn, TypedDict, TypeGuard, TypeVar
 
 from .errors import CorruptSave, IllegalAction
-from .game import Player
+from .game import Player, Seating, Value
 from .limits import (
     COLOURS,
     MAX_ACTIONS,
@@ -20,9 +20,12 @@ from .limits import (
     MAX_TEXT,
 )
 from .message import Message
+from .position import Plain
 
 if TYPE_CHECKING:
     from .match import Match
+
+T = TypeVar("T", bound="Match")
 
 FORMAT = 1
 
@@ -33,19 +36,33 @@ NEWER = Message(
 )
 
 
-def read_json(text: str) -> Any:
-    """JSON from outside; ValueError when it is not, or is larger or deeper than anything of ours.
+class Save(TypedDict):
+    """What a save holds."""
 
-    In the browser a parser that recurses too deep ends Python, not only the call.
+    longhouse: int  # version of the format
+    game: str
+    rules: int
+    players: int
+    seed: int
+    options: dict[str, Value]
+    seats: list[Seating]
+    actions: list[str]
+    digest: str
+
+
+def read_json(text: str, most: int = MAX_TEXT, brackets: int = MAX_BRACKETS) -> Any:
+    """JSON from outside; ValueError if it is none, or larger or deeper than anything that we write.
+
+    In the browser, a parser that recurses too deeply crashes all of Python, not just the call.
     """
-    if not isinstance(text, str) or len(text) > MAX_TEXT or text.count("[") + text.count("{") > MAX_BRACKETS:
+    if not isinstance(text, str) or len(text) > most or text.count("[") + text.count("{") > brackets:
         raise ValueError("too large")
     if _depth(text) > MAX_DEPTH:
         raise ValueError("too deep")
     return json.loads(text, parse_int=_whole, parse_float=_refuse, parse_constant=_refuse)
 
 
-# Strings, and all else; never going back to try another way keeps it quick and small.
+# Strings, and everything else; without backtracking, so it stays fast and small.
 _NO_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^"\[\]{}]++', re.DOTALL)
 
 
@@ -61,8 +78,8 @@ def _whole(digits: str) -> int:
     return int(digits) if len(digits) <= MAX_DIGITS else _refuse(digits)
 
 
-def _refuse(number: str) -> Any:
-    # whole ones of a decent size only: 1e999 and NaN cause trouble later, and so do a thousand digits
+def _refuse(number: str) -> NoReturn:
+    # only integers of a reasonable size: 1e999, NaN and a thousand digits cause trouble later
     raise ValueError(f"{number[:MAX_DIGITS]} is no number of ours")
 
 
@@ -77,8 +94,8 @@ def clean_name(name: str, limit: int = MAX_NAME) -> str:
     return " ".join(name.translate(_UNWANTED).split())[:limit].rstrip()
 
 
-def check_seats(seats: Sequence[Player | Mapping[str, Any]] | None, players: int) -> tuple[Player, ...]:
-    """Players for all seats; ValueError when the description does not fit."""
+def check_seats(seats: Sequence[Player | Seating] | None, players: int) -> tuple[Player, ...]:
+    """The players at all seats; ValueError when a description does not fit."""
     if seats is None:
         return tuple(Player(colour=i) for i in range(players))
     if len(seats) != players:
@@ -107,7 +124,7 @@ def _is_level(level: str) -> bool:
     return len(level) <= MAX_LEVEL and all("a" <= c <= "z" for c in level)
 
 
-def to_plain(match: Match) -> dict[str, Any]:
+def to_plain(match: Match) -> Plain:
     """A save as a plain dict."""
     return {
         "longhouse": FORMAT,
@@ -127,7 +144,7 @@ def to_json(match: Match) -> str:
     return json.dumps(to_plain(match), ensure_ascii=False, separators=(",", ":"))
 
 
-def from_json(cls: type[Match], text: str) -> Match:
+def from_json(cls: type[T], text: str) -> T:
     """The match of a save; CorruptSave says what is wrong."""
     try:
         data = read_json(text)
@@ -136,13 +153,14 @@ def from_json(cls: type[Match], text: str) -> Match:
     return from_plain(cls, data)
 
 
-def from_plain(cls: type[Match], data: Any) -> Match:
+def from_plain(cls: type[T], data: object) -> T:
     """The match of a save that was read as JSON."""
     if not isinstance(data, dict) or type(data.get("longhouse")) is not int:
         raise CorruptSave(NO_SAVE)
     if not 1 <= data["longhouse"] <= FORMAT:
         raise CorruptSave(NEWER if data["longhouse"] > FORMAT else NO_SAVE)
-    _check_types(data)
+    if not _is_save(data):
+        raise CorruptSave(DAMAGED)
     try:
         match = cls.new(
             data["game"], data["players"], data["seed"], data["options"], data["seats"], data["rules"]
@@ -163,23 +181,24 @@ def from_plain(cls: type[Match], data: Any) -> Match:
     return match
 
 
-def _check_types(data: dict[str, Any]) -> None:
+def _is_save(data: Mapping[str, object]) -> TypeGuard[Save]:
+    """Whether all is there and of its type; `Match.new` looks into options and seats."""
     wanted: dict[str, type] = {
         "game": str, "rules": int, "players": int, "seed": int,
         "options": dict, "seats": list, "actions": list, "digest": str,
     }  # fmt: skip
     for name, kind in wanted.items():
         if type(data.get(name)) is not kind:
-            raise CorruptSave(DAMAGED)
-    actions = data["actions"]
+            return False
+    actions, seats = data["actions"], data["seats"]
+    assert isinstance(actions, list) and isinstance(seats, list)
     if len(actions) > MAX_ACTIONS or not all(isinstance(action, str) for action in actions):
-        raise CorruptSave(DAMAGED)
-    if not all(isinstance(seat, dict) for seat in data["seats"]):
-        raise CorruptSave(DAMAGED)
+        return False
+    return all(isinstance(seat, dict) for seat in seats)
 
 
-def _setup_problem(data: dict[str, Any]) -> Message:
+def _setup_problem(data: Save) -> Message:
     from .registry import find_game
 
-    known: int = find_game(data["game"]).meta.rules
+    known = find_game(data["game"]).meta.rules
     return NEWER if data["rules"] > known else DAMAGED

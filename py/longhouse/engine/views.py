@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypedDict, TypeVar
 
 if TYPE_CHECKING:
+    from typing_extensions import ReadOnly  # our oldest Python has none in `typing`
+
     from .game import Outcome
+    from .questions import Event
 
 
 T = TypeVar("T")
 
 
 def known(value: T | None) -> T:
-    """A part of a view that is there whenever it is read, because the question implies it."""
+    """What is there whenever it is read, because the question or the order of play implies it."""
     assert value is not None
     return value
+
+
+class Moment(NamedTuple):
+    """What one action led to, as one viewer may read it."""
+
+    number: int  # of the action, from 0
+    seat: int  # who decided
+    events: tuple[Event, ...]
 
 
 class Result(TypedDict):
@@ -29,16 +40,17 @@ class Result(TypedDict):
 
 
 class Asked(TypedDict):
-    """The question as every view tells it; a game may tell more."""
+    """The question as every view shows it."""
 
     kind: str
 
 
 class BaseView(TypedDict):
-    """What every view of the house holds; each game adds its options, its table and its own `question`."""
+    """What every view holds; each game adds its options and its table."""
 
     game: str
-    seat: int | None  # who looks on; None is a spectator
+    question: ReadOnly[Asked | None]  # a game may show more of it
+    seat: int | None  # whose view it is; None: a spectator's
     players: int
     rules: int
     actor: int | None  # who decides now

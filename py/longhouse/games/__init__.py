@@ -8,18 +8,18 @@ from functools import cache
 from importlib import import_module
 
 from longhouse.engine.folder import game_in, has
-from longhouse.engine.game import Cover, Game
+from longhouse.engine.game import AnyCover, AnyGame
 
 FOLDERS = ("onboard", "wikinger", "gonewild")
 
 
-class _Games(Mapping[str, Game]):
+class _Games(Mapping[str, AnyGame]):
     """Games by id, each imported when it is first asked for."""
 
     def __init__(self, folders: tuple[str, ...]) -> None:
         self.packages = {folder: f"{__name__}.{folder}" for folder in folders}
 
-    def __getitem__(self, game_id: str) -> Game:
+    def __getitem__(self, game_id: str) -> AnyGame:
         return _game(self.packages[game_id])
 
     def __contains__(self, game_id: object) -> bool:
@@ -35,7 +35,7 @@ class _Games(Mapping[str, Game]):
 _game = cache(game_in)
 
 _shelf = _Games(FOLDERS)
-GAMES: Mapping[str, Game] = _shelf
+GAMES: Mapping[str, AnyGame] = _shelf
 
 
 def packages() -> tuple[str, ...]:
@@ -43,9 +43,9 @@ def packages() -> tuple[str, ...]:
     return tuple(_shelf.packages.values())
 
 
-def cover(game_id: str) -> Cover:
+def cover(game_id: str) -> AnyCover:
     """What the home screen shows of a game, without its rules and its board."""
-    found: Cover = import_module(f"{_shelf.packages[game_id]}.cover").COVER
+    found: AnyCover = import_module(f"{_shelf.packages[game_id]}.cover").COVER
     return found
 
 

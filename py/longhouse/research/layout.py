@@ -18,10 +18,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
 
-from longhouse.engine.game import Action, Game, View
+from longhouse.engine.game import AnyGame, Options
+from longhouse.engine.questions import Action
 from longhouse.engine.rng import Rng
+from longhouse.engine.views import BaseView
 
 ABSENT = -1.0
 LEFT_OUT = ("game", "rules", "options", "outcome")  # the setup, and what is known only at the end
@@ -45,7 +46,7 @@ class _Part:
         self.least, self.most = -1, 0  # lengths of the list
         self.blank: list[float] = []
 
-    def learn(self, value: Any) -> None:
+    def learn(self, value: object) -> None:
         """Take in one more example."""
         if isinstance(value, Mapping):
             for key, inner in value.items():
@@ -75,23 +76,27 @@ class _Part:
             self.item.fix()
             self.blank += self.item.blank * self.most
 
-    def write(self, value: Any, out: list[float]) -> None:
+    def write(self, value: object, out: list[float]) -> None:
         """Append the numbers of a value, always equally many."""
         if value is None:
             out += self.blank
             return
-        named, listed = isinstance(value, Mapping), isinstance(value, list | tuple)
+        named = value if isinstance(value, Mapping) else None
+        listed = value if isinstance(value, list | tuple) else None
         if self.head:
-            if named:
+            if named is not None:
                 out.append(1.0)
-            elif listed:
-                out.append(float(len(value)))
+            elif listed is not None:
+                out.append(float(len(listed)))
+            elif isinstance(value, str):
+                out.append(self.words.get(value, 0.0))
             else:
-                out.append(self.words.get(value, 0.0) if isinstance(value, str) else float(value))
+                assert isinstance(value, int | float)
+                out.append(float(value))
         for key, part in self.keys.items():
-            part.write(value.get(key) if named else None, out)
+            part.write(None if named is None else named.get(key), out)
         if self.item:
-            items = value[: self.most] if listed else ()
+            items = () if listed is None else listed[: self.most]
             for inner in items:
                 self.item.write(inner, out)
             out += self.item.blank * (self.most - len(items))
@@ -100,7 +105,7 @@ class _Part:
 class Layout:
     """Where each part of a view stands in the vector."""
 
-    def __init__(self, views: Iterable[View]) -> None:
+    def __init__(self, views: Iterable[Mapping[str, object]]) -> None:
         words: dict[str, float] = {}
         self._whole = _Part(words)
         for view in views:
@@ -110,25 +115,25 @@ class Layout:
         self.size = len(self._whole.blank)
 
     @classmethod
-    def of(cls, game: Game, players: int, options: Mapping[str, Any]) -> Layout:
+    def of(cls, game: AnyGame, players: int, options: Options) -> Layout:
         """The layout for a game with these players and options."""
         return cls(_lessons(game, players, options))
 
-    def numbers(self, view: View) -> list[float]:
+    def numbers(self, view: Mapping[str, object]) -> list[float]:
         """The vector of a view."""
         out: list[float] = []
         self._whole.write(_told(view), out)
         return out
 
 
-def _told(view: View) -> View:
+def _told(view: Mapping[str, object]) -> dict[str, object]:
     return {key: value for key, value in view.items() if key not in LEFT_OUT}
 
 
-def _lessons(game: Game, players: int, options: Mapping[str, Any]) -> Iterator[View]:
+def _lessons(game: AnyGame, players: int, options: Options) -> Iterator[BaseView]:
     """Views of games in which much happens."""
     rng = Rng(players)
-    asked, played = Counter[type[Action]](), Counter[Action]()
+    asked, played = Counter[str](), Counter[Action[str]]()
     appeal = game.judgement().appeal if game.judgement else None  # these games are nobody's: it may see all
     for seed in range(LESSONS):
         state, turn = game.setup(players, options, Rng(seed), game.meta.rules), 0

@@ -7,7 +7,7 @@ Parameters are `players`, one for each option of the game, `deals` and `seed`. *
 start: it deals one of `deals` (1000) equally likely games, deal i being the match with the seed `seed` + i.
 Every later shuffle follows from the deal. So the true state foretells what is still hidden, and a search
 that has no notion of hidden information must be given `state.resample_from_infostate(...)`, which deals
-anew all that the seat cannot see, the future included. With `deals=1` the match is the one of that seed.
+again all that the seat cannot see, the future included. With `deals=1` the match is the one of that seed.
 
 The **observation** is the seat's view as JSON, or as the raw numbers of `layout`. The **information state**
 adds what the seat could read in the log of the match, and its own actions. A resampled state has no history,
@@ -19,13 +19,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pyspiel
 
-from longhouse.engine.game import Action, State, View
+from longhouse.engine import Position as Bare
+from longhouse.engine.game import Value
+from longhouse.engine.questions import Action, Event
 from longhouse.engine.rng import Rng
+from longhouse.engine.views import BaseView
 from longhouse.games import GAMES
 
 from .setup import LONGEST, Setup, setup_of
@@ -42,15 +44,15 @@ class Position:
 
     __slots__ = ("_since", "_told", "_trail", "setup", "state", "turn")
 
-    def __init__(self, setup: Setup, state: State, told: tuple[tuple[str, ...], ...] = ()) -> None:
+    def __init__(self, setup: Setup, state: Bare, told: tuple[tuple[str, ...], ...] = ()) -> None:
         self.setup = setup
         self.state = state
         self.turn = _turn(setup, state)
         self._told = told or ((),) * (setup.players + 1)  # lines by seat, the last ones are public
         self._since = state.clone()  # told up to here; never changed, so copies share it
-        self._trail: list[Action] = []  # played from there on
+        self._trail: list[Action[str]] = []  # played from there on
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, _memo: dict[int, object]) -> Position:
         """OpenSpiel copies states like this."""
         copy = Position.__new__(Position)
         copy.setup, copy.state, copy.turn = self.setup, self.state.clone(), self.turn
@@ -64,7 +66,7 @@ class Position:
         self._trail.append(action)
         self.turn = _turn(self.setup, self.state)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> BaseView:
         """What the seat sees; None is a spectator."""
         return self.setup.game.view(self.state, seat)
 
@@ -73,7 +75,7 @@ class Position:
         game, players = self.setup.game, self.setup.players
         state, lines = self._since.clone(), [list(told) for told in self._told]
         for action in self._trail:
-            events: list[Any] = []
+            events: list[Event] = []
             maker = game.actor(state)
             game.apply(state, action, events.append)
             for reader, told in zip((*range(players), None), lines, strict=True):
@@ -92,7 +94,7 @@ class Position:
         return Position(self.setup, self.setup.game.resampler(self.view(seat))(rng), (*told, public))
 
 
-def _turn(setup: Setup, state: State) -> int:
+def _turn(setup: Setup, state: Bare) -> int:
     actor = setup.game.actor(state)
     return TERMINAL if actor is None else actor
 
@@ -157,12 +159,12 @@ class LonghouseGame(pyspiel.Game):
 
     game_id: str
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, Value] | None = None) -> None:
         game_id = self.game_id
         given = {**_parameters(game_id), **(params or {})}
         options = {option.name: given[option.name] for option in GAMES[game_id].meta.options}
-        self.setup = setup_of(game_id, given["players"], options)
-        self.deals, self.seed = given["deals"], given["seed"]
+        self.setup = setup_of(game_id, int(given["players"]), options)
+        self.deals, self.seed = int(given["deals"]), int(given["seed"])
         if self.deals < 1 or self.seed < 0 or self.seed + self.deals > 1 << 53:
             raise ValueError("there must be a deal at least, and seeds must be at least 0 and below 2**53")
         info = pyspiel.GameInfo(
@@ -180,7 +182,7 @@ class LonghouseGame(pyspiel.Game):
         """Before the deal."""
         return LonghouseState(self)
 
-    def state_from_view(self, view: View, seed: int) -> LonghouseState:
+    def state_from_view(self, view: BaseView, seed: int) -> LonghouseState:
         """A state drawn at random from those in which the seat would have that view."""
         return LonghouseState(self, Position(self.setup, self.setup.game.resampler(view)(Rng(seed))))
 
@@ -189,7 +191,7 @@ class LonghouseGame(pyspiel.Game):
         return 1
 
     def make_py_observer(
-        self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+        self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, Value] | None = None
     ) -> Observer:
         """What writes down what a seat sees."""
         return Observer(self.setup, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
@@ -198,7 +200,9 @@ class LonghouseGame(pyspiel.Game):
 class Observer:
     """Observations and information states; `observation.py` of OpenSpiel says how it is used."""
 
-    def __init__(self, setup: Setup, kind: Any, params: dict[str, Any] | None) -> None:
+    def __init__(
+        self, setup: Setup, kind: pyspiel.IIGObservationType, params: dict[str, Value] | None
+    ) -> None:
         if params or not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("an observation is what one seat or a spectator sees; it has no parameters")
         self._setup = setup
@@ -227,7 +231,7 @@ class Observer:
         return f'{{"log":[{",".join(state.position.log(seat))}],"view":{view}}}' if self._recall else view
 
 
-def _parameters(game_id: str) -> dict[str, Any]:
+def _parameters(game_id: str) -> dict[str, Value]:
     meta = GAMES[game_id].meta
     options = {option.name: option.default for option in meta.options}
     return {"players": meta.players[0], "deals": DEALS, "seed": 0, **options}

@@ -20,6 +20,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from longhouse.engine.game import Value
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.rng import Rng
 
@@ -30,7 +31,7 @@ BOUND = 10_000  # no number in a view comes near it
 Observation = dict[str, np.ndarray]
 
 
-def env(game: str = "onboard", players: int = 2, **options: Any) -> AECEnv[str, Observation, int]:
+def env(game: str = "onboard", players: int = 2, **options: Value) -> AECEnv[str, Observation, int]:
     """An environment that is strict about its use; an illegal action ends the game and costs 1."""
     table: Any = raw_env(game, players, **options)
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
@@ -41,7 +42,7 @@ def env(game: str = "onboard", players: int = 2, **options: Any) -> AECEnv[str, 
 class raw_env(AECEnv[str, Observation, int]):  # PettingZoo's name for it
     """The environment without guards."""
 
-    def __init__(self, game: str = "onboard", players: int = 2, **options: Any) -> None:
+    def __init__(self, game: str = "onboard", players: int = 2, **options: Value) -> None:
         super().__init__()
         self.setup = setup_of(game, players, options)
         self.metadata = {"name": f"longhouse_{game}_v0", "render_modes": [], "is_parallelizable": False}
@@ -70,7 +71,7 @@ class raw_env(AECEnv[str, Observation, int]):  # PettingZoo's name for it
         """The same for all: every action of the game."""
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """A new match: the one with that seed, or without a seed the next one at random."""
         if seed is not None:
             self._deals, self.seed = Rng(seed), seed % SEED_LIMIT
@@ -84,7 +85,7 @@ class raw_env(AECEnv[str, Observation, int]):  # PettingZoo's name for it
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache, cached_property
-from typing import Any
 
-from longhouse.engine.game import Action, State
+from longhouse.engine.game import Options, Value
+from longhouse.engine.position import Position
+from longhouse.engine.questions import Action
 from longhouse.engine.rng import Rng
 from longhouse.games import GAMES
 
@@ -18,28 +19,28 @@ LONGEST = 10_000  # decisions; random games stay far below it
 class Setup:
     """What stays the same from one play to the next. Made by `setup_of`, once for each combination."""
 
-    def __init__(self, game_id: str, players: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, game_id: str, players: int, options: Options) -> None:
         self.game = GAMES[game_id]
         if players not in self.game.meta.players:
             raise ValueError(f"{game_id} cannot be played by {players}")
         self.players = players
         self.options = self.game.complete_options(options)
-        self.actions: tuple[Action, ...] = self.game.table.all
+        self.actions: tuple[Action[str], ...] = self.game.table.all
         self.number = {action: number for number, action in enumerate(self.actions)}
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Setup], tuple[object, ...]]:
         return _setup, (self.game.meta.id, self.players, tuple(self.options.items()))
 
-    def start(self, seed: int) -> State:
+    def start(self, seed: int) -> Position:
         """The position at the start of `Match.new` with that seed."""
         return self.game.setup(self.players, self.options, Rng(seed), self.game.meta.rules)
 
-    def legal(self, state: State) -> list[int]:
+    def legal(self, state: Position) -> list[int]:
         """The numbers of the legal actions, ascending."""
         number = self.number
         return [number[action] for action in self.game.legal(state)]
 
-    def returns(self, state: State) -> list[float]:
+    def returns(self, state: Position) -> list[float]:
         """The share of the win, scaled so that it adds up to nothing and winning alone is worth 1.
 
         With n players a share s is worth (n s - 1) / (n - 1): losing costs 1 between two players and 1/3
@@ -64,11 +65,11 @@ class Setup:
 
 
 @cache
-def _setup(game_id: str, players: int, options: tuple[tuple[str, Any], ...]) -> Setup:
+def _setup(game_id: str, players: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     return Setup(game_id, players, dict(options))
 
 
-def setup_of(game_id: str, players: int, options: Mapping[str, Any]) -> Setup:
+def setup_of(game_id: str, players: int, options: Options) -> Setup:
     """The setup; ValueError when the game cannot be played like that."""
     if game_id not in GAMES:
         raise ValueError(f"there is no game {game_id!r}, only {', '.join(GAMES)}")

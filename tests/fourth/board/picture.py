@@ -2,8 +2,10 @@
 
 from longhouse.engine import Markup, Scene, tag
 
+from ..observe import View
 
-def draw(scene: Scene) -> Markup:
+
+def draw(scene: Scene[View]) -> Markup:
     """All there is to see and to choose."""
     rows = zip(scene.looks, scene.view["rows"], strict=False)
     lines = (tag("p", None, look.name, ": ", " ".join(map(str, row)) or "–") for look, row in rows)

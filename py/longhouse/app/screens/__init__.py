@@ -1,1 +1,1 @@
-"""The screens: each a function from the model to markup."""
+"""The screens: each a function from the session to markup."""

@@ -7,13 +7,12 @@ from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..model import Table, people
-from ..say import told
-from ..slots import Kin
-from ..widgets import button
+from ..slots import LocalCopy
+from ..telling import story
+from ..widgets import button, controls, door
+from .told import paragraphs
 
-LINES = 12  # of what happened; the log has the rest
-
-HONOUR = Message("A link holds the whole game, secrets too: that nobody looks them up rests on honour.")
+HONOUR = Message("A link holds the whole game, secrets included: not looking them up is a matter of honour.")
 
 
 def draw(table: Table, say: Say) -> Markup | None:
@@ -25,8 +24,11 @@ def draw(table: Table, say: Say) -> Markup | None:
     if actor is not None:
         who = Message("This game came in a link. It is {seat}’s move.", seat=Seat(actor))
     several = len(people(table.match)) > 1 and actor is not None
-    kin = table.kin
-    ask = several and (kin is None or kin.relation in ("same", "newer"))
+    found = table.local_copy
+    ask = several and (found is None or found.relation in ("same", "newer"))
+    whose = Message("Which seat is yours?")
+    if table.guest is not None:
+        whose = Message("This seat is for {seat}.", seat=Seat(table.guest))
     return tag(
         "section",
         {
@@ -36,70 +38,77 @@ def draw(table: Table, say: Say) -> Markup | None:
             "aria-label": say(Message("From a link")),
         },
         tag("p", None, say(who)),
-        tag("p", None, say(_compared(kin, table))) if kin else None,
+        tag("p", None, say(_compared(found, table))) if found else None,
         tag("p", None, say(HONOUR)) if several else None,
-        tag("p", None, tag("b", None, say(Message("Which seat is yours?")))) if ask else None,
-        tag("div", {"class": "controls"}, *(_seats(table, say) if ask else ()), *_ways(kin, several, say)),
+        tag("p", None, tag("b", None, say(whose))) if ask else None,
+        controls(*(_seats(table, say) if ask else ()), *_ways(found, several, say)),
     )
 
 
-def _compared(kin: Kin, table: Table) -> Message:
-    if kin.relation == "same":
-        return Message("This device has this game already, just as far.")
-    if kin.relation == "newer":
+def _compared(found: LocalCopy, table: Table) -> Message:
+    if found.relation == "same":
+        return Message("This device already has this game, at the same move.")
+    if found.relation == "newer":
         return Message.plural(
-            "This device has this game already; the link goes {n} move further.",
-            "This device has this game already; the link goes {n} moves further.",
-            n=table.turn - kin.turn,
+            "This device already has this game; the link is {n} move ahead.",
+            "This device already has this game; the link is {n} moves ahead.",
+            n=table.turn - found.turn,
         )
-    if kin.relation == "older":
+    if found.relation == "older":
         return Message.plural(
-            "This link is old: the game on this device is {n} move further. Nothing was changed.",
-            "This link is old: the game on this device is {n} moves further. Nothing was changed.",
-            n=kin.turn - table.turn,
+            "This link is old: the game on this device is {n} move ahead. Nothing was changed.",
+            "This link is old: the game on this device is {n} moves ahead. Nothing was changed.",
+            n=found.turn - table.turn,
         )
     return Message(
-        "The game on this device went another way after move {move}: here are two versions of it. "
-        "Nothing was changed.",
-        move=kin.common,
+        "The game on this device took a different course after move {move}: there are now two versions of "
+        "it. Nothing was changed.",
+        move=found.common,
     )
 
 
 def _seats(table: Table, say: Say) -> list[Markup]:
+    """A button for each seat; the one that the link is for comes first."""
+    seats = sorted(people(table.match), key=lambda seat: seat != table.guest)
     return [
-        button(say(Message("I am {seat}", seat=Seat(seat))), "sit", str(seat), "primary")
-        for seat in people(table.match)
+        button(
+            say(Message("I am {seat}", seat=Seat(seat))),
+            "sit",
+            str(seat),
+            "primary" if table.guest in (None, seat) else "",
+        )
+        for seat in seats
     ]
 
 
-def _ways(kin: Kin | None, several: bool, say: Say) -> list[Markup]:
+def _ways(found: LocalCopy | None, several: bool, say: Say) -> list[Markup]:
     """What else can be done with the game."""
-    if kin is None:
-        text = Message("We all play at this device") if several else Message("Continue as my copy")
+    if found is None:
+        text = Message("We all play on this device") if several else Message("Continue as my copy")
         return [button(say(text), "copy", kind="" if several else "primary")]
     ways = []
-    if kin.relation == "newer":
+    if found.relation == "newer":
         ways.append(
             button(say(Message("Bring my game up to date")), "catch_up", kind="" if several else "primary")
         )
     else:
-        first = "primary" if kin.relation != "same" or not several else ""
-        ways.append(button(say(Message("Open my game")), "go", f"/play/{kin.slot}", first))
+        first = "primary" if found.relation != "same" or not several else ""
+        ways.append(door(say(Message("Open my game")), "play", found.slot, kind=first))
     return [*ways, button(say(Message("Continue as a copy")), "copy", kind="quiet")]
 
 
 def _since(table: Table, say: Say) -> Markup:
-    lines = told(say, table.match, table.viewer, table.since, table.turn)
-    shown = [tag("li", None, line) for _, line in lines[-LINES:]]
-    more = tag("li", {"aria-hidden": "true"}, "…") if len(lines) > LINES else None
+    shown = paragraphs(table.match, story(table, say, table.since))
     return tag(
         "section",
         {"class": "notice since", "aria-label": say(Message("Since your last move"))},
         tag("h2", None, say(Message("Since your last move"))),
-        tag("ul", None, more, *shown),
         tag(
-            "div",
-            {"class": "controls"},
+            "ul",
+            {"class": "told-list", "tabindex": 0, "aria-label": say(Message("Since your last move"))},
+            *shown,
+        ),
+        controls(
             button(say(Message("OK")), "since", kind="primary"),
             button(say(Message("Step through it")), "look", str(table.since), "quiet"),
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.views import known
 
 from ..coach import can_advise, hint_now, worst
 from ..i18n import Say
@@ -28,19 +29,19 @@ def hint_button(table: Table, say: Say) -> Markup | None:
     """The way to ask what to do now; it stands with the question."""
     if not table.slot or not may_act(table) or not can_advise(table.match):
         return None
-    why = say(THINKS) if table.asking else ""
+    why = say(THINKS) if table.hint_request else ""
     return icon_button("hint", say(Message("Hint")), "hint", why=why)
 
 
 def advice(table: Table, say: Say) -> Markup | None:
     """What the coach says to the question."""
-    if table.asking and may_act(table):
+    if table.hint_request and may_act(table):
         return _advice(tag("p", None, say(THINKS)))
     found = hint_now(table)
     if found is None:
         return None
     match = table.match
-    action = match.game.parse(found.action)
+    action = known(match.game.parse(found.action))
     choice = match.game.presentation().label(action, match.view(match.actor))
     why = reason(match, found.gains)
     return _advice(
@@ -55,8 +56,8 @@ def _advice(*lines: Markup | None) -> Markup:
 
 def reason(match: Match, gains: tuple[str, ...]) -> Message | None:
     """Why: the terms of the judgement that gain most."""
-    known = match.game.judgement().names() if match.game.judgement else {}
-    names = [known[term] for term in gains[:2] if term in known]
+    terms = match.game.judgement().names() if match.game.judgement else {}
+    names = [terms[term] for term in gains[:2] if term in terms]
     if not names:
         return None
     if len(names) == 1:
@@ -77,14 +78,14 @@ def _analysis(table: Table, say: Say) -> Markup | None:
         return tag(
             "div",
             {"class": "analysis"},
-            tag("label", {"for": "analysis-bar"}, say(Message("The coach looks at every decision …"))),
+            tag("label", {"for": "analysis-bar"}, say(Message("The coach is looking at every decision …"))),
             tag("progress", {"id": "analysis-bar", "max": table.turn, "value": last}),
             button(say(Message("Stop")), "stop_analysis", kind="quiet"),
         )
     return tag(
         "div",
         {"class": "analysis"},
-        tag("h2", None, say(Message("Chances to win"))),
+        tag("h2", None, say(Message("Chances of winning"))),
         plot(table, analysis, say),
         _worst(table, analysis, say),
         button(say(Message("Close")), "stop_analysis", kind="quiet"),
@@ -109,12 +110,12 @@ def plot(table: Table, analysis: Analysis, say: Say) -> Markup:
                 },
             )
         )
-    told, figures = [], [""] * match.players
+    words, figures = [], [""] * match.players
     if verdicts:
         for seat in range(match.players):
             percent = round(100 * verdicts[-1].chances[seat])
             figures[seat] = say(Message("{percent} %", percent=percent))
-            told.append(
+            words.append(
                 say(Message("{seat}: {percent} % before the last decision", seat=Seat(seat), percent=percent))
             )
     drawn = tag(
@@ -123,7 +124,7 @@ def plot(table: Table, analysis: Analysis, say: Say) -> Markup:
             "class": "chances",
             "viewBox": f"0 0 {WIDE} {HIGH}",
             "role": "img",
-            "aria-label": "; ".join(told),
+            "aria-label": "; ".join(words),
         },
         tag("line", {"x1": 0, "x2": WIDE, "y1": HIGH / 2, "y2": HIGH / 2, "class": "half"}),
         join(lines),
@@ -138,7 +139,7 @@ def _worst(table: Table, analysis: Analysis, say: Say) -> Markup:
     rows = [tag("li", None, _decision(table, verdict, say)) for verdict in found]
     return join(
         (
-            tag("h2", None, say(Message("What cost most"))),
+            tag("h2", None, say(Message("What cost the most"))),
             tag("ol", {"class": "worst"}, *rows),
         )
     )
@@ -152,7 +153,7 @@ def _decision(table: Table, verdict: Verdict, say: Say) -> Markup:
     head = Message("{seat}: {percent} % lost", seat=Seat(seat), percent=max(1, round(100 * verdict.loss)))
     lines = (
         (Message("played:"), match.actions[verdict.number]),
-        (Message("better:"), match.game.parse(verdict.best)),
+        (Message("better:"), known(match.game.parse(verdict.best))),
     )
     return tag(
         "button",

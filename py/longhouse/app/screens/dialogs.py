@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from longhouse import __version__
 from longhouse.bots import levels_of
-from longhouse.engine import Message
+from longhouse.engine import Match, Message
 from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.markup import Markup, tag
 
+from ..daily import voyage_of
 from ..i18n import Say, translator
-from ..library import link_of, title_of
-from ..model import Model
+from ..library import title_of
+from ..model import Session
+from ..pages import Closer, Crash, Dialog, Help, Leave, Menu, Rename, Rule, Seats, Share, Signs, SlotMenu
+from ..routes import link_to
 from ..say import LEVEL_NAMES, looks
 from ..slots import listed
-from ..widgets import button, icon_button, select
-from . import preferences, share
+from ..widgets import button, controls, door, field, icon_button, select
+from . import aids, preferences, share
 
 
-def draw(model: Model) -> Markup | None:
-    """The open dialog, if any."""
-    name, _, arg = model.dialog.partition(":")
-    content = _DIALOGS.get(name)
-    if content is None:
-        return None
-    say = translator(model.lang)
-    title, *rest = content(model, arg, say)
+def draw(session: Session, dialog: Dialog, toast: Markup) -> Markup:
+    """The open dialog, with a toast at its end."""
+    say = translator(session.lang)
+    title, *rest = _DIALOGS[type(dialog)](session, dialog, say)
     return tag(
         "dialog",
         {"class": "dialog", "open": True, "data-modal": True, "aria-labelledby": "dialog-title"},
@@ -37,64 +37,82 @@ def draw(model: Model) -> Markup | None:
             icon_button("close", say(Message("Close")), "escape"),
         ),
         *rest,
+        toast,
     )
 
 
-def _menu(model: Model, _arg: str, say: Say) -> list[object]:
-    slot = model.table.slot if model.table else ""
-    saved = None
+def _menu(session: Session, _dialog: Menu, say: Say) -> list[object]:
+    table = session.table
+    assert table is not None
+    slot, saved = table.slot, None
     if slot:
-        saved = tag(
-            "div",
-            {"class": "controls"},
+        saved = controls(
             button(say(Message("Rename")), "dialog", f"rename:{slot}"),
             button(say(Message("Export as a file")), "export", slot),
         )
     return [
         say(Message("Menu")),
-        preferences.draw(model, say),
-        _seats(model, say) if slot else None,
+        preferences.draw(session, say),
+        _seats(session, table.match, say) if slot and table.orders else None,
+        _live(session, table.match, say) if slot and table.orders else None,
         saved,
-        tag(
-            "div",
-            {"class": "controls"},
-            _rules(model, say),
+        controls(
+            _rules(session, say),
             button(say(Message("Keys")), "dialog", "help"),
-            button(say(Message("Leave the table")), "go", "/"),
+            door(say(Message("Leave the table"))),
         ),
     ]
 
 
-def _rules(model: Model, say: Say) -> Markup | None:
+def _live(session: Session, match: Match, say: Say) -> Markup | None:
+    """The way to a table on several devices, where there can be others."""
+    if (
+        match.players < 2
+        or match.outcome is not None
+        or voyage_of(session.table.slot if session.table else "")
+    ):
+        return None
+    return controls(button(say(Message("Play on several devices …")), "seats"))
+
+
+def _late(name: str) -> Callable[[Session, Any, Say], list[object]]:
+    """A drawing of `seats`, which is loaded when it is needed."""
+
+    def draw(session: Session, dialog: Any, say: Say) -> list[object]:
+        from . import seats
+
+        found: list[object] = getattr(seats, name)(session, dialog, say)
+        return found
+
+    return draw
+
+
+def _rules(session: Session, say: Say) -> Markup | None:
     """The rules of the game on the table."""
-    if model.table is None or model.table.match.game.guide is None:
+    if session.table is None or session.table.match.game.guide is None:
         return None
-    return button(say(Message("Rules of the game")), "go", f"/rules/{model.table.match.game.meta.id}")
+    return door(say(Message("Rules of the game")), "rules", session.table.match.game.meta.id)
 
 
-def _seats(model: Model, say: Say) -> Markup | None:
+def _seats(session: Session, match: Match, say: Say) -> Markup:
     """Who plays each seat: a bot may take one over, and give it back."""
-    if model.table is None:
-        return None
-    match = model.table.match
-    names = looks(match, model.lang)
+    names = looks(match, session.lang)
     levels = levels_of(match.game.meta.id)
     kinds = [("person", say(Message("a person"))), *((name, say(LEVEL_NAMES[name])) for name in levels)]
     fields = [
-        tag("div", {"class": "field"}, select(f"seat.{i}", names[i].name, player.bot or "person", kinds))
+        field(select(f"seat.{i}", names[i].name, player.bot or "person", kinds))
         for i, player in enumerate(match.seats)
     ]
     return tag("fieldset", {"class": "seats"}, tag("legend", None, say(Message("Who plays"))), *fields)
 
 
-def _slot(model: Model, slot: str, say: Say) -> list[object]:
-    text = model.stored.get(slot)
-    title = title_of(listed(slot, text), model) if text is not None else ""
+def _slot(session: Session, dialog: SlotMenu, say: Say) -> list[object]:
+    slot = dialog.slot
+    text = session.stored.get(slot)
+    title = title_of(listed(slot, text), session) if text is not None else ""
     return [
         title,
-        tag(
-            "div",
-            {"class": "controls"},
+        controls(
             button(say(Message("Rename")), "dialog", f"rename:{slot}"),
             button(say(Message("Export as a file")), "export", slot),
             button(say(Message("Delete")), "delete", slot, "danger"),
@@ -102,17 +120,15 @@ def _slot(model: Model, slot: str, say: Say) -> list[object]:
     ]
 
 
-def _rename(model: Model, slot: str, say: Say) -> list[object]:
-    text = model.stored.get(slot)
-    name = listed(slot, text).name if text is not None else ""
+def _rename(session: Session, dialog: Rename, say: Say) -> list[object]:
+    text = session.stored.get(dialog.slot)
+    name = listed(dialog.slot, text).name if text is not None else ""
     return [
         say(Message("Rename")),
         tag(
             "form",
             {"class": "stack", "data-do": "rename"},
-            tag(
-                "div",
-                {"class": "field"},
+            field(
                 tag("label", {"for": "slot-name"}, say(Message("Name of the game"))),
                 tag(
                     "input",
@@ -130,15 +146,16 @@ def _rename(model: Model, slot: str, say: Say) -> list[object]:
     ]
 
 
-def _help(model: Model, _arg: str, say: Say) -> list[object]:
+def _help(session: Session, _dialog: Help, say: Say) -> list[object]:
     keys = (
         (Message("Tab"), Message("to the next choice")),
-        (Message("arrows"), Message("between the choices of the board")),
+        (Message("arrows"), Message("between the choices on the board")),
         (Message("Enter"), Message("choose")),
+        (Message("1 to 9"), Message("choose what bears that number beside the question")),
         (Message("U"), Message("undo")),
         (Message("R"), Message("redo")),
-        (Message("Esc"), Message("close, or back to now")),
-        (Message("?"), Message("the rule of what has the focus; else this help")),
+        (Message("Esc"), Message("close, or back to the present")),
+        (Message("?"), Message("the rule for what has the focus, or else this help")),
     )
     rows = [
         tag("div", None, tag("dt", None, tag("kbd", None, say(key))), tag("dd", None, say(text)))
@@ -149,18 +166,19 @@ def _help(model: Model, _arg: str, say: Say) -> list[object]:
         say(Message("Keys")),
         tag("dl", {"class": "keys"}, *rows),
         tag("p", None, say(touch)),
-        tag("div", {"class": "controls"}, _rules(model, say)),
+        controls(_rules(session, say)),
     ]
 
 
-def _rule(model: Model, arg: str, say: Say) -> list[object]:
-    from .rules import pointed  # late, like the book that it comes from
+def _rule(session: Session, dialog: Rule, say: Say) -> list[object]:
+    from ..rooms.rules import pointed  # late, like the book that it comes from
 
-    return pointed(model, arg, say)
+    return pointed(session, dialog, say)
 
 
-def _crash(model: Model, _arg: str, say: Say) -> list[object]:
-    report = f"Longhouse {__version__}\n{model.crash}\n{link_of(model)}"
+def _crash(session: Session, dialog: Crash, say: Say) -> list[object]:
+    link = f"{session.base}#{link_to(session.table.match)}" if session.table else ""
+    report = f"Longhouse {__version__}\n{dialog.report}\n{link}"
     return [
         say(Message("That did not work")),
         tag(
@@ -168,21 +186,23 @@ def _crash(model: Model, _arg: str, say: Say) -> list[object]:
         ),
         tag("label", {"for": "report"}, say(Message("Report for the developers"))),
         tag("textarea", {"id": "report", "readonly": True, "rows": 6}, report),
-        tag(
-            "div",
-            {"class": "controls"},
+        controls(
             button(say(Message("Go on")), "escape", kind="primary"),
             button(say(Message("Reload the page")), "reload"),
         ),
     ]
 
 
-_DIALOGS: dict[str, Callable[[Model, str, Say], list[object]]] = {
-    "menu": _menu,
-    "slot": _slot,
-    "rename": _rename,
-    "share": share.draw,
-    "help": _help,
-    "crash": _crash,
-    "rule": _rule,
+_DIALOGS: dict[type, Callable[[Session, Any, Say], list[object]]] = {
+    Menu: _menu,
+    Help: _help,
+    SlotMenu: _slot,
+    Rename: _rename,
+    Share: share.draw,
+    Seats: _late("draw"),
+    Leave: _late("leave"),
+    Rule: _rule,
+    Signs: aids.signs,
+    Closer: aids.closer,
+    Crash: _crash,
 }

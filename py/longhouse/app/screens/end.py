@@ -2,86 +2,80 @@
 
 from __future__ import annotations
 
-from longhouse.engine import Message, Seat
-from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine import Match, Message, Outcome, Seat
+from longhouse.engine.markup import Markup, tag
 
 from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Table
-from ..widgets import button
+from ..widgets import button, controls, door
 
 
 def draw(table: Table, say: Say) -> Markup | None:
     """Winner, breakdown, and what to do next."""
-    match = table.match
-    outcome = match.outcome
+    outcome = table.match.outcome
     if outcome is None:
         return None
-    show = match.game.presentation()
-    seats = sorted(
-        range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
-    )
-    head = [
-        tag(
-            "th",
-            {"scope": "col", "class": f"clan-{match.seats[seat].colour}"},
-            say(Message("{seat}", seat=Seat(seat))),
-        )
-        for seat in seats
-    ]
-    rows = [
-        tag(
-            "tr",
-            None,
-            tag("th", {"scope": "row"}, say(name)),
-            *(tag("td", None, str(outcome.breakdown[seat][key])) for seat in seats),
-        )
-        for key, name in show.sources()
-    ]
-    total = [tag("td", None, str(outcome.scores[seat])) for seat in seats]
-    kind = "" if voyage_of(table.slot) else "primary"
-    again = button(say(Message("Play again")), "rematch", kind=kind) if table.slot else None
+    winner = say(table.match.game.presentation().reason(outcome))
     return tag(
         "section",
         {"class": "end", "aria-label": say(Message("End of the game"))},
-        tag("h2", {"class": "winner", "tabindex": -1}, say(show.reason(outcome))),
+        tag("h2", {"class": "winner", "tabindex": -1}, winner),
         tag(
             "div",
             {"class": "scroll", "tabindex": 0, "role": "region", "aria-label": say(Message("Score"))},
-            tag(
-                "table",
-                {"class": "breakdown"},
-                tag("caption", {"class": "sr"}, say(Message("Points by source"))),
-                tag(
-                    "thead", None, tag("tr", None, tag("th", {"scope": "col"}, say(Message("Points"))), *head)
-                ),
-                tag("tbody", None, *rows),
-                tag(
-                    "tfoot", None, tag("tr", None, tag("th", {"scope": "row"}, say(Message("Total"))), *total)
-                ),
-            ),
+            _breakdown(table.match, outcome, say),
         ),
-        tag(
-            "div",
-            {"class": "controls"},
-            again,
-            _voyage(table, say),
-            button(say(Message("Replay")), "replay"),
-            button(say(Message("Share")), "share"),
-            button(say(Message("Result as a picture")), "picture"),
-            button(say(Message("Home")), "go", "/", "quiet"),
-        ),
+        controls(*_ways_on(table, say)),
     )
 
 
-def _voyage(table: Table, say: Say) -> Markup | None:
-    """The end of a daily voyage: its result is shared, and the others wait."""
-    found = voyage_of(table.slot)
-    if found is None:
-        return None
-    return join(
-        (
-            button(say(Message("Share the result")), "share_voyage", "/".join(found), "primary"),
-            button(say(Message("Daily voyage")), "go", "/daily"),
-        )
+def ranking(match: Match, outcome: Outcome) -> list[int]:
+    """The seats, winners first, then by their points."""
+    return sorted(range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+
+
+def _breakdown(match: Match, outcome: Outcome, say: Say) -> Markup:
+    """A column for each seat, a row for each source of points."""
+    seats = ranking(match, outcome)
+    names = [
+        tag("th", {"scope": "col", "class": f"clan-{match.seats[seat].colour}"}, _name(seat, say))
+        for seat in seats
+    ]
+    rows = [
+        _row(say(source), [outcome.breakdown[seat][key] for seat in seats])
+        for key, source in match.game.presentation().sources()
+    ]
+    return tag(
+        "table",
+        {"class": "breakdown"},
+        tag("caption", {"class": "sr"}, say(Message("Points by source"))),
+        tag("thead", None, tag("tr", None, tag("th", {"scope": "col"}, say(Message("Points"))), *names)),
+        tag("tbody", None, *rows),
+        tag("tfoot", None, _row(say(Message("Total")), [outcome.scores[seat] for seat in seats])),
     )
+
+
+def _name(seat: int, say: Say) -> str:
+    return say(Message("{seat}", seat=Seat(seat)))
+
+
+def _row(source: str, points: list[int]) -> Markup:
+    return tag("tr", None, tag("th", {"scope": "row"}, source), *(tag("td", None, str(n)) for n in points))
+
+
+def _ways_on(table: Table, say: Say) -> list[Markup | None]:
+    """What to do next; after a daily voyage its result is shared, and the others wait."""
+    voyage = voyage_of(table.slot)
+    again = button(say(Message("Play again")), "rematch", kind="" if voyage else "primary")
+    ways: list[Markup | None] = [again if table.slot else None]
+    if voyage:
+        ways.append(button(say(Message("Share the result")), "share_voyage", "/".join(voyage), "primary"))
+        ways.append(door(say(Message("Daily voyage")), "daily"))
+    return [
+        *ways,
+        button(say(Message("Replay")), "replay"),
+        button(say(Message("Share")), "share"),
+        button(say(Message("Result as a picture")), "picture"),
+        door(say(Message("Home")), kind="quiet"),
+    ]

@@ -6,7 +6,8 @@ from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
-from ..model import Model
+from ..model import Session
+from ..routes import to
 from ..widgets import button, icon_button
 
 
@@ -17,7 +18,7 @@ def bar(say: Say, title: str, *right: object, about: str = "") -> Markup:
     return tag(
         "header",
         {"class": "bar"},
-        icon_button("home", say(Message("Home")), "go", "/"),
+        icon_button("home", say(Message("Home")), "go", to()),
         tag("div", {"class": "bar-title"}, heading, below),
         *right,
     )
@@ -29,13 +30,25 @@ def prompt(say: Say, label: Message, *inside: object) -> Markup:
     return tag("div", attrs, *inside, tag("p", {"id": "why", "role": "status"}))
 
 
-def notice(model: Model, say: Say) -> Markup | None:
+_CHOICE = ' data-action="'  # escaped text has no quotation marks: it is nothing but the attribute
+_DIGITS = 9
+
+
+def numbered(tray: Markup) -> Markup:
+    """The choices of a tray with the keys that choose them."""
+    first, *choices = tray.split(_CHOICE)
+    keys = [f' aria-keyshortcuts="{number}"' for number in range(1, _DIGITS + 1)]
+    keys += [""] * (len(choices) - len(keys))
+    return Markup(first + "".join(key + _CHOICE + rest for key, rest in zip(keys, choices, strict=False)))
+
+
+def notice(session: Session, say: Say) -> Markup | None:
     """A sentence that stays until it is read."""
-    if model.notice is None:
+    if session.notice is None:
         return None
     return tag(
         "div",
         {"class": "notice", "role": "alert"},
-        tag("p", None, say(model.notice)),
+        tag("p", None, say(session.notice)),
         button(say(Message("OK")), "dismiss"),
     )

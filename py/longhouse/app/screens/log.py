@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..model import Table
-from ..replay import missed
-from ..say import told
+from ..telling import Paragraph, began, in_words, paragraphs, reader, shown
 from ..widgets import button, icon_button
+from .told import emblem, named
 
-RECENT = 16  # actions whose lines are shown before the whole log is asked for
+RECENT = 24  # actions that are shown before the whole log is asked for
 
 
 def lines(table: Table, say: Say) -> Markup:
-    """What happened, newest first; each line leads to its moment."""
-    top = table.turn if table.cursor is None else min(table.turn, table.cursor + RECENT // 2)
-    first = 0 if table.whole_log else max(0, top - RECENT)
-    if table.whole_log:
-        top = table.turn
-    now = table.turn if table.cursor is None else table.cursor
+    """What happened, newest first: a story for each turn, which unfolds into lines that lead to moments."""
+    match, now = table.match, shown(table)
+    first, top = _span(table)
     rows = [
-        tag(
-            "li",
-            None,
-            tag(
-                "button",
-                {
-                    "type": "button",
-                    "class": "log-line now" if number + 1 == now else "log-line",
-                    "data-do": "look",
-                    "data-arg": str(number + 1),
-                    "aria-current": "step" if number + 1 == now else None,
-                },
-                line,
-            ),
-        )
-        for number, line in reversed(told(say, table.match, table.viewer, first, top))
+        _round(table, part, say) if part.seat is None else _turn(table, part, part.seat, now, say)
+        for part in reversed(paragraphs(match, table.viewer, first, top))
     ]
     more = None
     if first or top < table.turn or table.whole_log:
-        text = Message("Show only the newest") if table.whole_log else Message("Show the whole log")
+        text = Message("Show only the latest") if table.whole_log else Message("Show the whole log")
         more = button(say(text), "log", kind="quiet")
     return tag(
         "section",
@@ -53,13 +38,81 @@ def lines(table: Table, say: Say) -> Markup:
     )
 
 
+def _span(table: Table) -> tuple[int, int]:
+    """The actions to be shown, in whole turns."""
+    if table.whole_log:
+        return 0, table.turn
+    top = table.turn if table.cursor is None else min(table.turn, table.cursor + RECENT // 2)
+    first = max(0, top - RECENT)
+    return (began(table.match, first, table.match.makers[first]) if first else 0), top
+
+
+def _turn(table: Table, part: Paragraph, seat: int, now: int, say: Say) -> Markup | None:
+    """A turn: its story, or its lines; that of the moment on the screen always shows its lines."""
+    match, worth = table.match, _worth(table, part)
+    kind = {"class": f"log-turn clan-{match.seats[seat].colour & 3}"}
+    if len(worth) < 2:
+        return (
+            tag("li", kind, *(_line(each, now, say, emblem(match, seat)) for each in worth))
+            if worth
+            else None
+        )
+    current = part.first < now <= part.last + 1
+    unfolded = current or part.first in table.unfolded
+    told = [] if unfolded else in_words(say, match, [part], reader(table))
+    head = [emblem(match, seat), told[0].text] if told else [named(match, seat, say)]
+    attrs = {
+        "class": "log-head", "type": "button", "data-do": "unfold", "data-arg": str(part.first),
+        "aria-expanded": "true" if unfolded else "false",
+    }  # fmt: skip
+    heading = tag("p", {"class": "log-head"}, *head) if current else tag("button", attrs, *head)
+    return tag("li", kind, heading, _listed(worth, now, say) if unfolded else None)
+
+
+def _round(table: Table, part: Paragraph, say: Say) -> Markup:
+    """The beginning of a round, and what belongs to it."""
+    return tag("li", {"class": "log-round"}, _listed(_worth(table, part), shown(table), say))
+
+
+class _Line(NamedTuple):
+    number: int  # of the action
+    text: Message
+    quiet: bool  # it stands back
+
+
+def _worth(table: Table, part: Paragraph) -> list[_Line]:
+    """The events that are worth a line, the newest first."""
+    show = table.match.game.presentation()
+    found = ((number, show.event(event), event) for number, event in reversed(part.parts))
+    return [
+        _Line(n, text, isinstance(event, show.background)) for n, text, event in found if text is not None
+    ]
+
+
+def _listed(worth: list[_Line], now: int, say: Say) -> Markup:
+    return tag("ol", {"reversed": True}, *(tag("li", None, _line(each, now, say)) for each in worth))
+
+
+def _line(line: _Line, now: int, say: Say, sign: Markup | None = None) -> Markup:
+    """It leads to its moment."""
+    current = line.number + 1 == now
+    attrs = {
+        "type": "button",
+        "class": f"log-line{' quiet' * line.quiet}{' now' * current}",
+        "data-do": "look",
+        "data-arg": str(line.number + 1),
+        "aria-current": "step" if current else None,
+    }
+    return tag("button", attrs, sign, say(line.text))
+
+
 def replay(table: Table, say: Say) -> Markup | None:
     """Step through the game."""
     if not table.turn:
         return None
     here = table.turn if table.cursor is None else table.cursor
     first, last = here == 0, here == table.turn
-    no_earlier, no_later = say(Message("This is the beginning.")), say(Message("This is the newest move."))
+    no_earlier, no_later = say(Message("This is the beginning.")), say(Message("This is the latest move."))
     running = table.playing
     return tag(
         "div",
@@ -69,16 +122,13 @@ def replay(table: Table, say: Say) -> Markup | None:
         icon_button(
             "pause" if running else "play", say(Message("Pause") if running else Message("Replay")), "replay"
         ),
-        icon_button("on", say(Message("One move on")), "look", "on", no_later if last else ""),
+        icon_button("on", say(Message("One move forward")), "look", "on", no_later if last else ""),
         icon_button(
             "last",
-            say(Message("To the newest move")),
+            say(Message("To the latest move")),
             "look",
             "live",
             no_later if table.cursor is None else "",
         ),
         tag("span", {"class": "hint"}, f"{here} / {table.turn}"),
-        button(say(Message("Since my last move")), "missed", kind="quiet")
-        if table.cursor is None and missed(table) < table.turn
-        else None,
     )

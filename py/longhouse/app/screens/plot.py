@@ -8,7 +8,7 @@ from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, join, tag
 
 from ..i18n import Say
-from ..say import told
+from ..say import log_lines
 from ..story import Points, Story, Turn
 
 WIDE, HIGH = 640, 240
@@ -182,7 +182,7 @@ def _moment(match: Match, points: Points, turn: Turn, say: Say) -> Markup:
             "{seat} gains {n} point: {scores}", "{seat} gains {n} points: {scores}",
             n=turn.gain, seat=Seat(turn.seat), scores=scores,
         )  # fmt: skip
-    lines = told(say, match, None, turn.number - 1, turn.number)
+    lines = log_lines(say, match, None, turn.number - 1, turn.number)
     what = lines[0][1] if lines else ""
     number = Message("Move {move}", move=turn.number)
     return tag(

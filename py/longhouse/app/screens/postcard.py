@@ -8,6 +8,7 @@ from longhouse.games.clans import EMBLEMS
 
 from ..i18n import Say
 from ..story import Story
+from .end import ranking
 from .plot import curves
 
 WIDE, HIGH = 1200, 630
@@ -29,12 +30,12 @@ def draw(match: Match, story: Story | None, say: Say, day: str) -> str:
     outcome = match.outcome
     if outcome is None:
         return ""
-    seats = sorted(
-        range(match.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
-    )
     winner = say(match.game.presentation().reason(outcome))
     lines = wrapped(winner, 44 if story else 60)[:3]
-    rows = [_row(match, seat, outcome.scores[seat], 330 + 62 * i, say) for i, seat in enumerate(seats)]
+    rows = [
+        _row(match, seat, outcome.scores[seat], 330 + 62 * i, say)
+        for i, seat in enumerate(ranking(match, outcome))
+    ]
     return tag(
         "svg",
         {

@@ -5,46 +5,67 @@ from __future__ import annotations
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
 
-from ..i18n import LANGUAGES, Say
-from ..model import Model
-from ..widgets import select
+from ..i18n import Say, offered
+from ..model import Session
+from ..widgets import field, select
 from .watch import pace
 
+STUN_HELP = Message("Only for play on several devices across the internet. Empty: none is asked.")
 
-def draw(model: Model, say: Say) -> Markup:
+
+def draw(session: Session, say: Say) -> Markup:
     """All fields, in the order in which people look for them."""
-    chosen = model.settings
+    chosen = session.settings
     motions = [
-        ("normal", say(Message("unhurried"))),
+        ("normal", say(Message("normal"))),
         ("quick", say(Message("quick"))),
-        ("off", say(Message("none, they jump"))),
+        ("off", say(Message("off"))),
     ]
     confirms = [
         ("off", say(Message("never"))),
-        ("final", say(Message("what cannot be undone"))),
-        ("all", say(Message("every choice"))),
+        ("final", say(Message("if they cannot be undone"))),
+        ("all", say(Message("always"))),
     ]
     themes = [
-        ("auto", say(Message("as the system"))),
+        ("auto", say(Message("match system"))),
         ("light", say(Message("light"))),
         ("dark", say(Message("dark"))),
     ]
     fields = (
-        pace(model, say),
-        select("set.motion", say(Message("Movement of the pieces")), chosen.motion, motions),
-        select("set.confirm", say(Message("Ask before it is done")), chosen.confirm, confirms),
-        select("set.lang", say(Message("Language")), model.lang, LANGUAGES.items()),
+        pace(session, say),
+        select("set.motion", say(Message("Piece movement")), chosen.motion, motions),
+        select("set.confirm", say(Message("Confirm moves")), chosen.confirm, confirms),
+        select("set.lang", say(Message("Language")), session.lang, offered()),
         select("set.theme", say(Message("Colours")), chosen.theme, themes),
     )
-    sound = {"type": "checkbox", "id": "sound", "data-field": "set.sound", "checked": chosen.sound}
+    switches = (
+        ("forced", Message("Answer questions with one answer for me"), chosen.forced),
+        ("remarks", Message("The coach’s remarks in a first game"), chosen.remarks),
+        ("sound", Message("Soft sounds"), chosen.sound),
+    )
+    stun = tag(
+        "input",
+        {
+            "id": "stun", "name": "stun", "data-field": "set.stun", "value": chosen.stun,
+            "autocomplete": "off", "placeholder": "stun:stun.example.org:3478", "inputmode": "url",
+            "aria-describedby": "stun-help",
+        },
+    )  # fmt: skip
     return tag(
         "div",
         {"class": "preferences"},
-        *(tag("div", {"class": "field"}, field) for field in fields),
-        tag(
-            "div",
-            {"class": "field check"},
-            tag("input", sound),
-            tag("label", {"for": "sound"}, say(Message("Soft sounds"))),
-        ),
+        *(field(each) for each in fields),
+        *(_switch(name, say(text), on) for name, text, on in switches),
+        field(
+            tag("label", {"for": "stun"}, say(Message("STUN server"))),
+            stun,
+            tag("small", {"id": "stun-help"}, say(STUN_HELP)),
+        )
+        if session.can_connect
+        else None,
     )
+
+
+def _switch(name: str, label: str, on: bool) -> Markup:
+    box = {"type": "checkbox", "id": name, "data-field": f"set.{name}", "checked": on}
+    return tag("div", {"class": "field check"}, tag("input", box), tag("label", {"for": name}, label))

@@ -9,20 +9,20 @@ from longhouse.games import GAMES
 from .. import daily
 from ..i18n import Say
 from ..ledger import read
-from ..model import Model
-from ..widgets import button
+from ..model import Session
+from ..widgets import controls, door
 
 
-def draw(model: Model, say: Say) -> Markup:
+def draw(session: Session, say: Say) -> Markup:
     """How much of today's is done, and the ways there. The build draws it too, without a clock."""
-    ledger, day = read(model.ledger), daily.this_day(model)
+    ledger, day = read(session.ledger), daily.this_day(session)
     done = sum(daily.result(ledger, day, game) is not None for game in GAMES)
     days = daily.streak(ledger, day)
-    told = [say(Message("Every day anew, and the same for everybody"))]
+    facts = [say(Message("A new one every day, the same for everybody"))]
     if done:
-        told.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
+        facts.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
     if days:
-        told.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
+        facts.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
     return tag(
         "section",
         {"class": "teaser"},
@@ -30,12 +30,10 @@ def draw(model: Model, say: Say) -> Markup:
             "div",
             None,
             tag("h2", None, say(Message("Daily voyage"))),
-            tag("p", {"class": "hint"}, " · ".join(told)),
+            tag("p", {"class": "hint"}, " · ".join(facts)),
         ),
-        tag(
-            "div",
-            {"class": "controls"},
-            button(say(Message("Today’s voyages")), "go", "/daily", "primary"),
-            button(say(Message("Your record")), "go", "/record"),
+        controls(
+            door(say(Message("Today’s voyages")), "daily", kind="primary"),
+            door(say(Message("Your record")), "record"),
         ),
     )

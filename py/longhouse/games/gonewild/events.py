@@ -24,7 +24,7 @@ class Produced(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """Cards from the own deck into the hand."""
+    """Cards from the seat's own deck into its hand."""
 
     seat: int
     cards: tuple[int, ...]
@@ -356,3 +356,4 @@ REVEALING = (
     Drew, MissionDrawn, PathFilled, FavourFlipped, Dug, HandShown, DefenceFound, DefenceLost, NoDefence,
     DefencePlayed, Damaged, Repulsed, Discarded, TieChecked,
 )  # fmt: skip
+ROUNDS = (RoundBegan,)  # a round begins with it

@@ -17,11 +17,11 @@ META = Meta(
     minutes=(45, 90),
     age=10,
     blurb=Message(
-        "Brew beer, dig gold, build a village and a deck, and raid the neighbours to please the gods."
+        "Brew beer, mine gold, build a village and a deck, and raid your neighbours to please the gods."
     ),
     note=Message(
-        "Not all numbers of the printed cards are public. Where we did not know a price, a strength or an "
-        "effect, we proposed one and tried it in many games; true values will replace them."
+        "Not all numbers on the printed cards are public. Where we did not know a price, a strength or an "
+        "effect, we proposed one and tried it out in many games; the true values will replace ours."
     ),
     rules=2,
     renewed=("2026-11-19",),

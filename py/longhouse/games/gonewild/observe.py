@@ -13,16 +13,18 @@ from .data import (
     HALLS,
     LOW_MISSION,
     MISSIONS,
+    NONE,
     PER_TYPE,
     PILES,
     RESOURCES,
 )
 from .meta import BONUS_CHOICES, TARGET_CHOICES
-from .rules import attack, effects, means, purse
+from .questions import fast
+from .rules import attack, effects, forecast, means, purse
 from .sample import resampler
 from .scoring import attack_points, breakdown, leaders, outcome, standing
 from .state import BOUGHT, DRACO, UNDEAD_AT, State, cells_of, numbers, size, unlaid, working_level
-from .views import Attack, Bonus, Building, Missions, Player, Question, Table, View
+from .views import Answer, Attack, Bonus, Building, Missions, Player, Question, Table, View
 
 __all__ = ["redact", "resampler", "reveals", "view"]
 
@@ -71,6 +73,10 @@ def view(state: State, seat: int | None) -> View:
 
 def _question(state: State, seat: int | None) -> Question:
     ask = state.ask
+    if seat == state.who and ask == "turn":
+        return {"kind": ask, "can": list(dict.fromkeys(action.kind for action in fast.turn(state)))}
+    if seat == state.who and ask in _FORECASTS:
+        return {"kind": ask, "answers": _answers(state)}
     if ask == "rob":
         return {"kind": ask, "resource": effects.robbing(state)[1]}
     values = numbers(state.todo[-1]) if state.todo else ()
@@ -90,6 +96,31 @@ def _question(state: State, seat: int | None) -> Question:
     if ask == "keep":
         return {"kind": ask, "left": values[1]}
     return {"kind": ask}
+
+
+_FORECASTS = {"force": forecast.sent, "react": forecast.answer, "trap": forecast.trapped}
+
+
+def _answers(state: State) -> list[Answer]:
+    """What each answer in an attack would come to; only its chooser may know."""
+    if state.ask == "trap":
+        cards = attack.free_heroes(state)
+    else:
+        answers = fast.force(state) if state.ask == "force" else fast.react(state)
+        cards = [NONE if action.kind == "strike" else action.value for action in answers]
+    return [_answer(card, _FORECASTS[state.ask](state, card)) for card in cards]
+
+
+def _answer(card: int, seen: forecast.Forecast) -> Answer:
+    return {
+        "card": card,
+        "strength": seen.strength,
+        "defence": seen.defence,
+        "gained": seen.gained,
+        "given": seen.given,
+        "favour": seen.favour,
+        "loot": None if seen.loot < 0 else seen.loot,
+    }
 
 
 def _mission_deck(state: State) -> Missions:
@@ -214,6 +245,7 @@ def _attack(state: State) -> Attack | None:
         "cell": state.aim % CELLS if on == "building" else None,
         "place": state.aim - UNDEAD_AT if on == "undead" else None,
         "defence": attack.resistance(state),
+        "protection": attack.protection(state, *divmod(state.aim, CELLS)) if on == "building" else [],
         "strength": strength,
         "force": list(state.force),
         "trapped": list(state.trapped),

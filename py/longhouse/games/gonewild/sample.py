@@ -1,4 +1,4 @@
-"""Positions that agree with what a seat sees: all that is hidden from it is dealt anew."""
+"""Positions that agree with what a seat sees: all that is hidden from it is dealt again."""
 
 from __future__ import annotations
 
@@ -38,6 +38,35 @@ def resampler(seen: View) -> Callable[[Rng], State]:
         return state
 
     return sample
+
+
+def redeal(state: State, deal: State) -> State | None:
+    """The same position with the hidden things of another deal, while the seat that looked has its turn.
+
+    None once a card was drawn, looked at or turned up, and where others answer, whose hands are hidden.
+    """
+    seat, players = deal.who, deal.players
+    own = slice(seat * players, (seat + 1) * players)
+    hidden = (
+        state.ask != "turn"
+        or state.who != seat
+        or state.round != deal.round
+        or state.changed != deal.changed
+        or len(state.odin) != len(deal.odin)
+        or len(state.favours) != len(deal.favours)
+        or len(state.mission_deck) != len(deal.mission_deck)
+        or list(map(len, state.deck)) != list(map(len, deal.deck))
+        or state.known[own] != deal.known[own]
+    )
+    others = [other for other in range(players) if other != seat]
+    if hidden or any(len(state.hand[other]) != len(deal.hand[other]) for other in others):
+        return None
+    new = state.clone()
+    new.odin, new.favours, new.mission_deck = deal.odin, deal.favours, deal.mission_deck
+    new.deck, new.rng = deal.deck[:], Rng(deal.rng.state)
+    for other in others:
+        new.hand[other], new.kept[other] = deal.hand[other], deal.kept[other]
+    return new
 
 
 def _deal(state: State, seat: int, player: Player, rng: Rng) -> None:

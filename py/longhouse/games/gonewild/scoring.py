@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longhouse.engine.game import Outcome
 
@@ -48,8 +48,8 @@ def owned(state: State, seat: int) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def standing(state: State, bonus: int, seat: int) -> int:
-    """How much of what the bonus asks for a seat has."""
+def standing(state: State, bonus: int, seat: int, cards: Sequence[int] | None = None) -> int:
+    """How much of what the bonus asks for a seat has; its cards, if they are at hand."""
     if bonus == BUILDER:
         return size(state, seat)
     if bonus == ACCOMPLISHER:
@@ -60,7 +60,7 @@ def standing(state: State, bonus: int, seat: int) -> int:
         moved = sum(row[3] for row in unlaid(state) if row[:2] == (seat, resource))
         return sum(state.tokens[first : first + PER_TYPE]) + moved
     counted = _COUNTED[bonus]
-    return sum(card in counted for card in owned(state, seat))
+    return sum([card in counted for card in (owned(state, seat) if cards is None else cards)])
 
 
 def leaders(state: State, bonus: int, seats: Iterable[int]) -> list[int]:

@@ -9,10 +9,24 @@ from longhouse.engine import presentation
 from longhouse.engine.views import BaseView
 
 
+class Answer(TypedDict):
+    """What an answer in an attack would come to, if nothing more were done."""
+
+    card: int  # NONE: no card
+    strength: int
+    defence: int
+    gained: int  # points for the defender
+    given: int  # points for the attacker
+    favour: bool  # and a Divine Favour
+    loot: int | None  # the resource of which a token is lost
+
+
 class Question(TypedDict):
     """The question now, with what it is about."""
 
     kind: str
+    can: NotRequired[list[str]]  # kinds of actions that are possible in a turn, for whose turn it is
+    answers: NotRequired[list[Answer]]  # in an attack, for who must answer
     left: NotRequired[int]  # cards or tokens that are still to be placed
     units: NotRequired[bool]  # only a unit may be taken
     victim: NotRequired[int]  # who shows the hand
@@ -148,6 +162,7 @@ class Attack(TypedDict):
     cell: int | None
     place: int | None  # of the undead
     defence: int
+    protection: list[int]  # defence cards that are part of it
     strength: int
     force: list[int]
     trapped: list[int]
@@ -176,6 +191,15 @@ class View(BaseView):
     seats: list[Player]
     table: Table
     attack: Attack | None
+
+
+class Mini(TypedDict):
+    """What a save slot keeps of a view."""
+
+    round: int
+    over: bool
+    level: int  # of the Town Hall
+    village: str  # the buildings by type, a digit each
 
 
 Scene = presentation.Scene[View]

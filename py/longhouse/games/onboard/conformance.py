@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from longhouse.engine import Match, Rng
 
@@ -12,7 +11,7 @@ from . import events
 from .state import State
 
 
-def scores(match: Match, story: Iterable[events.Event]) -> tuple[int, ...]:
+def scores(match: Match, story: Iterable[object]) -> tuple[int, ...]:
     """Goods taken at the last prices, and barrels won: read from the story, not from the position."""
     prices = [1, 1, 1]
     taken: list[list[int]] = [[] for _ in range(match.players)]
@@ -98,7 +97,7 @@ def _disturb_barrels(state: State, rival: int, rng: Rng) -> None:
     values = [v for v in (1, 2, 3, 4) if not (over and state.won[rival] & 1 << v - 1)]
     renamed = values[:]
     rng.shuffle(renamed)
-    new: dict[Any, int] = dict(zip(values, renamed, strict=True))
+    new: dict[int, int] = dict(zip(values, renamed, strict=True))
 
     def mask(bits: int) -> int:
         return sum(1 << new[v] - 1 for v in values if bits & 1 << v - 1)

@@ -209,3 +209,4 @@ Event = (
 Emit = Callable[[Event], None]
 
 REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random
+ROUNDS = (RoundBegan,)  # a round begins with it

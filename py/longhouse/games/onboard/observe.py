@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from longhouse.engine.rng import Rng
 from longhouse.engine.views import known, result_of
@@ -162,6 +161,26 @@ def resampler(seen: View) -> Callable[[Rng], State]:
     return sample
 
 
+def redeal(state: State, deal: State) -> State | None:
+    """The same position with the tokens and barrels of another deal; None once any has been touched."""
+    touched = (
+        state.ask in _BETTING
+        or len(state.add) != len(deal.add)
+        or len(state.draw) != len(deal.draw)
+        or len(state.drawn) != len(deal.drawn)
+        or [held // len(BARRELS) for held in state.circles] != [held // len(BARRELS) for held in deal.circles]
+    )
+    if touched:
+        return None
+    new = state.clone()
+    new.add, new.draw, new.drawn, new.rng = deal.add, deal.draw, deal.drawn, Rng(deal.rng.state)
+    new.circles, new.hands, new.won = deal.circles[:], deal.hands[:], deal.won[:]
+    return new
+
+
+_BETTING = ("bet_barrel", "bet_circle", "bet_or_move", "move_circle")  # here barrels decide what is legal
+
+
 def _public(seen: View) -> State:
     """The position as far as it is known; hidden tokens are -1 and rivals' barrels in any order."""
     state = State(seen["players"], seen["options"]["extra_vikings"], seen["rules"], Rng(0))
@@ -209,7 +228,7 @@ def _ask(state: State, seen: View) -> None:
     state.order, state.turn = tuple(question["order"]), question["turn"]
 
 
-def _mask(values: Any) -> int:
+def _mask(values: Iterable[int]) -> int:
     return sum(1 << (value - 1) for value in values)
 
 

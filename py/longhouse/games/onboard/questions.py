@@ -7,7 +7,17 @@ from typing import Literal
 from longhouse.engine.questions import Action, Kinds, Row, Table
 
 from . import labels
-from .data import BARRELS, BUILDINGS, CLANS, GOODS, PIECE_NAMES, SHIPS, circle_name
+from .data import (
+    BARRELS,
+    BUILDINGS,
+    CLANS,
+    GOODS,
+    LONGEST,
+    PIECE_NAMES,
+    PIECES_OF_CLAN,
+    SHIPS,
+    circle_name,
+)
 from .events import Event
 from .rules import buildings, guards, sailing
 from .state import State
@@ -49,11 +59,62 @@ ROWS: tuple[Row[State, View, Event, Kind], ...] = (
 )
 
 
+# -- what search cannot wait for
+
+
 def _visits(state: State) -> list[Action[Kind]]:
     """`guards.visit` for all buildings at once, asking only once whether any can be performed."""
-    free = [action for action in VISIT if state.after[action.value] < 0]
-    able = [action for action in free if guards.PERFORMABLE[action.value](state) is None]
-    return able or free
+    free = [action for action, taken in zip(VISIT, state.after, strict=True) if taken < 0]
+    able = guards.performable(state)
+    return [action for action in free if able[action.value]] or free
 
 
-TABLE = Table(_kind, ROWS, fast={"visit": _visits})
+def _jumps(state: State) -> list[Action[Kind]]:
+    """`guards.jump_any` for all pieces, looking once for ships that have room."""
+    sailed, where = state.sailed, state.where
+    room = [ship for ship, crew in enumerate(state.ships) if not sailed[ship] and len(crew) < LONGEST]
+    full = -1 if len(room) > 1 else room[0] if room else None  # the ship whose pieces have nowhere to go
+    if full is None:
+        return []
+    return [action for action, ship in zip(PIECE, where, strict=True) if not sailed[ship] and ship != full]
+
+
+def _own_jumps(state: State) -> list[Action[Kind]]:
+    """`guards.jump_own` for all pieces."""
+    return [action for action in _jumps(state) if action.value // PIECES_OF_CLAN == state.who]
+
+
+def _landings(state: State) -> list[Action[Kind]]:
+    """`guards.landing` for all ships."""
+    sailed, ships, origin = state.sailed, state.ships, state.where[state.piece]
+    return [a for s, a in enumerate(SHIP) if not sailed[s] and s != origin and len(ships[s]) < LONGEST]
+
+
+def _swaps(state: State) -> list[Action[Kind]]:
+    """`guards.swap_first` for all pieces: any, as soon as two ships have a crew."""
+    sailed = state.sailed
+    if sum([not sailed[ship] and bool(crew) for ship, crew in enumerate(state.ships)]) < 2:
+        return []
+    return [action for action, ship in zip(PIECE, state.where, strict=True) if not sailed[ship]]
+
+
+def _partners(state: State) -> list[Action[Kind]]:
+    """`guards.swap_second` for all pieces."""
+    sailed, where, origin = state.sailed, state.where, state.where[state.piece]
+    return [action for action, ship in zip(PIECE, where, strict=True) if not sailed[ship] and ship != origin]
+
+
+def _circles(state: State) -> list[Action[Kind]]:
+    """`guards.circle` for all circles."""
+    return CIRCLE.of(guards.open_circles(state, state.lifted))
+
+
+TABLE = Table(
+    _kind,
+    ROWS,
+    fast={
+        "visit": _visits, "jump_own_piece": _own_jumps, "jump_any_piece": _jumps, "jump_own_ship": _landings,
+        "jump_any_ship": _landings, "swap_first": _swaps, "swap_second": _partners, "bet_circle": _circles,
+        "move_circle": _circles,
+    },
+)  # fmt: skip

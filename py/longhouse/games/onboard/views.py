@@ -88,4 +88,13 @@ class View(BaseView):
     seats: list[Player]
 
 
+class Mini(TypedDict):
+    """What a save slot keeps of a view."""
+
+    round: int
+    ships: list[str]  # the clans of each ship's pieces, as letters
+    sailed: list[int]  # 1 for those that have left
+    colours: NotRequired[list[int]]  # of the clans, where they are not in their usual order
+
+
 Scene = presentation.Scene[View]

@@ -1,4 +1,4 @@
-"""Vikings on Board in words: prompts, choices, log lines, results.
+"""Vikings on Board in words: names, choices, results.
 
 English templates; `locale/` holds the other languages.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from longhouse.engine.game import Outcome
 from longhouse.engine.message import Message, Seat
-from longhouse.engine.views import known
 
 from .data import CLAN_LETTERS, GOODS, PIECE_NAMES, PIECES_OF_CLAN, SAIL, SHIELDS
 from .views import View
@@ -39,65 +38,13 @@ BUILDING_HELP = (
         "one goes on a ship, the rest under the stack."
     ),
     Message("Take a stern: at the end of the round you choose the ship that sails."),
-    Message("Let two pieces of different ships change places."),
+    Message("Swap two pieces of different ships."),
 )
 STERN_AND_VIKING = Message(
     "Take a stern: at the end of the round you choose the ship that sails. In return your opponent "
     "at once puts an extra Viking, worth a shield, on one of their pieces."
 )
 GOOD_NAMES = (Message("hide"), Message("grain"), Message("metal"))
-
-
-# -- the question now
-
-_PROMPTS = {
-    "promote": Message("{seat}: choose the piece that moves to the front of its ship."),
-    "jump_own_piece": Message("{seat}: choose your piece that jumps to another ship."),
-    "jump_own_ship": Message("{seat}: choose the ship that it jumps to."),
-    "bet_barrel": Message("{seat}: choose a barrel for your bet."),
-    "bet_circle": Message("{seat}: choose a ship, and the clan that will control it."),
-    "market": Message("{seat}: choose the good whose price rises."),
-    "jump_any_piece": Message("{seat}: choose a piece, of any clan, to jump to another ship."),
-    "jump_any_ship": Message("{seat}: choose the ship that it jumps to."),
-    "bet_or_move": Message("{seat}: choose a barrel to bet, or one of yours on the quay to move."),
-    "move_circle": Message("{seat}: choose the circle that the barrel moves to."),
-    "draw_good": Message("{seat}: choose one of the tokens that you drew."),
-    "swap_first": Message("{seat}: choose the first of two pieces to swap."),
-    "swap_second": Message("{seat}: choose a piece of another ship to swap it with."),
-    "viking": Message("{seat}: choose one of your pieces for an extra Viking."),
-    "sail": Message("{seat}: choose the ship that sets sail."),
-}
-
-
-def prompt(view: View) -> Message:
-    """Who must do what."""
-    question = view["question"]
-    if question is None:
-        return Message("The game is over.")
-    kind, seat = question["kind"], Seat(known(view["actor"]))
-    if kind == "visit":
-        if question["effect"]:
-            return Message("{seat}: choose a building for your Viking.", seat=seat)
-        return Message(
-            "{seat}: no action is possible; choose a building to stand at without effect.", seat=seat
-        )
-    if kind in ("add_ship", "draw_ship"):
-        good = GOOD_NAMES[known(question["good"])]
-        return Message("{seat}: choose the ship that gets the {good} token.", seat=seat, good=good)
-    if kind == "take":
-        return Message(
-            "{seat}: choose a token from ship {ship}.", seat=seat, ship=known(question["ship"]) + 1
-        )
-    if kind == "discard":
-        return Message(
-            "{seat}: nobody plays {clan}, so choose a token of ship {ship} to leave the game. "
-            "You choose because you sit to the left of {taker}, the next player to take one.",
-            seat=seat,
-            clan=Seat(known(question["for"])),
-            ship=known(question["ship"]) + 1,
-            taker=Seat(known(question["next"])),
-        )
-    return Message(_PROMPTS[kind].text, seat=seat)
 
 
 # -- choices
@@ -170,7 +117,7 @@ _REASONS = {
 def reason(outcome: Outcome) -> Message:
     """Who won, and what decided."""
     if outcome.reason == "shared":
-        return Message("{winners} share the victory: level in everything.", winners=names(outcome.winners))
+        return Message("{winners} share the victory: level on everything.", winners=names(outcome.winners))
     return Message(_REASONS[outcome.reason].text, winner=Seat(outcome.winners[0]))
 
 

@@ -121,10 +121,9 @@ def _joined(key: Key, colours: Iterable[int]) -> Key:
     for colour in colours:
         row = ROW_OF[colour]
         men = key[1][row]
-        free = (column for column, tile in enumerate(key[0][row]) if tile != EMPTY and not men >> column & 1)
-        column = next(free, -1) if key[3][colour] else -1
-        if column >= 0:
-            key = _carried(key, row * COLUMNS + column)
+        free = [column for column, tile in enumerate(key[0][row]) if tile != EMPTY and not men >> column & 1]
+        if free and key[3][colour]:
+            key = _carried(key, row * COLUMNS + free[0])
     return key
 
 

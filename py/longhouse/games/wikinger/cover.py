@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from longhouse.engine.game import Cover
 from longhouse.engine.message import Message
@@ -11,8 +11,11 @@ from .board.thumb import emblem, mini, thumb
 from .data import ROUNDS
 from .meta import META
 
+if TYPE_CHECKING:  # a start at home needs no views
+    from .views import Mini
 
-def progress(mini: Any) -> Message:
+
+def progress(mini: Mini) -> Message:
     """How far the game has come, from what `board.mini` keeps."""
     return Message("Round {round} of {rounds}", round=int(mini["round"]), rounds=ROUNDS)
 

@@ -162,3 +162,4 @@ Event = (
 Emit = Callable[[Event], None]
 
 REVEALING = (RoundBegan, TilesLaid)  # what was drawn was hidden before
+ROUNDS = (RoundBegan,)  # a round begins with it

@@ -1,13 +1,18 @@
-"""The log of Vikings: one line of words for each event that is worth one."""
+"""The log of Vikings: one line of words for each event that is worth one; it can be told to a reader."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from longhouse.engine.message import Message, Seat
+from longhouse.engine.message import Message
+from longhouse.games.telling import addressed
 
 from . import events
 from .words import COLOUR_NAMES, SPECIAL_NAMES, TILE_NAMES, cell_name, counted, gold, points
+
+Reader = int | None
+Line = Callable[..., Message]
+BACKGROUND = (events.WheelTurned,)  # it follows from what was bought, and shows
 
 _SCORINGS = {
     "small": Message("Small scoring."),
@@ -36,142 +41,183 @@ def recap(happened: Sequence[events.Event]) -> list[Message]:
     return [EVENTS[type(e)](e) for e in happened if isinstance(e, events.ScoringBegan | steps)]
 
 
-def _began(e: events.RoundBegan) -> Message:
-    return Message("Round {round} begins; {seat} has the start figure.", round=e.round, seat=Seat(e.seat))
+def told(event: events.Event, reader: Reader) -> Message | None:
+    """An event as a sentence to a reader, or about everybody by name; None if another one's says it all."""
+    line = EVENTS.get(type(event))
+    return line(event, reader) if line else None
 
 
-def _bid(e: events.BidMade) -> Message:
+# -- the wheel
+
+
+def _began(e: events.RoundBegan, reader: Reader = None) -> Message:
+    they = Message("Round {round} begins; {seat} has the start figure.")
+    you = Message("Round {round} begins; you have the start figure.")
+    return addressed(e.seat, reader, they, you, round=e.round)
+
+
+def _bid(e: events.BidMade, reader: Reader = None) -> Message:
     if e.gold:
-        return Message("{seat} bids {gold}.", seat=Seat(e.seat), gold=e.gold)
-    return Message("{seat} passes.", seat=Seat(e.seat))
+        return addressed(
+            e.seat, reader, Message("{seat} bids {gold}."), Message("You bid {gold}."), gold=e.gold
+        )
+    return addressed(e.seat, reader, Message("{seat} passes."), Message("You pass."))
 
 
-def _nothing(e: events.NothingBid) -> Message:
-    return Message("{seat} bids nothing.", seat=Seat(e.seat))
+def _nothing(e: events.NothingBid, reader: Reader = None) -> Message:
+    return addressed(e.seat, reader, Message("{seat} bids nothing."), Message("You bid nothing."))
 
 
-def _won(e: events.AuctionWon) -> Message:
+def _won(e: events.AuctionWon, reader: Reader = None) -> Message:
+    they = Message("{seat} wins the auction for {gold}.")
+    you = Message("You win the auction for {gold}.")
     if not e.gold and not e.points:
-        return Message("{seat} wins the auction and pays nothing.", seat=Seat(e.seat))
+        they = Message("{seat} wins the auction and pays nothing.")
+        you = Message("You win the auction and pay nothing.")
+    elif e.points:
+        they = Message("{seat} wins the auction for {gold} and {points}.")
+        you = Message("You win the auction for {gold} and {points}.")
+    return addressed(e.seat, reader, they, you, gold=gold(e.gold), points=points(e.points))
+
+
+def _removed(e: events.VikingRemoved, reader: Reader = None) -> Message:
+    they = Message("{seat} removes a {viking} from the game.")
+    you = Message("You remove a {viking} from the game.")
+    return addressed(e.seat, reader, they, you, viking=COLOUR_NAMES[e.colour])
+
+
+def _laid(e: events.ColourLaid, reader: Reader = None) -> Message:
+    they, you = Message("{seat} lays {men} on the wheel."), Message("You lay {men} on the wheel.")
+    return addressed(e.seat, reader, they, you, men=counted(e.colour, e.number))
+
+
+def _bought(e: events.SetBought, reader: Reader = None) -> Message:
+    they = Message("{seat} buys a {tile}, with a {viking}, for {gold}.")
+    you = Message("You buy a {tile}, with a {viking}, for {gold}.")
     if e.points:
-        return Message(
-            "{seat} wins the auction for {gold} and {points}.",
-            seat=Seat(e.seat),
-            gold=gold(e.gold),
-            points=points(e.points),
-        )
-    return Message("{seat} wins the auction for {gold}.", seat=Seat(e.seat), gold=gold(e.gold))
+        they = Message("{seat} buys a {tile}, with a {viking}, for {gold} and {points}.")
+        you = Message("You buy a {tile}, with a {viking}, for {gold} and {points}.")
+    return addressed(
+        e.seat, reader, they, you, tile=TILE_NAMES[e.tile], viking=COLOUR_NAMES[e.colour],
+        gold=gold(e.gold), points=points(e.points),
+    )  # fmt: skip
 
 
-def _removed(e: events.VikingRemoved) -> Message:
-    return Message(
-        "{seat} removes a {viking} from the game.", seat=Seat(e.seat), viking=COLOUR_NAMES[e.colour]
-    )
-
-
-def _laid(e: events.ColourLaid) -> Message:
-    return Message("{seat} lays {men} on the wheel.", seat=Seat(e.seat), men=counted(e.colour, e.number))
-
-
-def _bought(e: events.SetBought) -> Message:
-    parts = {"seat": Seat(e.seat), "tile": TILE_NAMES[e.tile], "viking": COLOUR_NAMES[e.colour]}
-    if e.points:
-        return Message(
-            "{seat} buys a {tile}, with a {viking}, for {gold} and {points}.",
-            gold=gold(e.gold),
-            points=points(e.points),
-            **parts,
-        )
-    return Message("{seat} buys a {tile}, with a {viking}, for {gold}.", gold=gold(e.gold), **parts)
-
-
-def _turned(e: events.WheelTurned) -> Message:
+def _turned(e: events.WheelTurned, _reader: Reader = None) -> Message:
     return Message("The wheel turns: all prices fall by {by}.", by=e.by)
 
 
-def _placed(e: events.TilePlaced) -> Message:
+# -- the homeland
+
+
+def _placed(e: events.TilePlaced, reader: Reader = None) -> Message:
+    they, you = Message("{seat} places the tile: {cell}."), Message("You place the tile: {cell}.")
     if e.start:
-        return Message("{seat} places the start tile: {cell}.", seat=Seat(e.seat), cell=cell_name(e.cell))
-    return Message("{seat} places the tile: {cell}.", seat=Seat(e.seat), cell=cell_name(e.cell))
+        they = Message("{seat} places the start tile: {cell}.")
+        you = Message("You place the start tile: {cell}.")
+    return addressed(e.seat, reader, they, you, cell=cell_name(e.cell))
 
 
-def _discarded(e: events.TileDiscarded) -> Message:
-    return Message("It fits nowhere: {seat} discards the {tile}.", seat=Seat(e.seat), tile=TILE_NAMES[e.tile])
+def _discarded(e: events.TileDiscarded, reader: Reader = None) -> Message:
+    they = Message("It fits nowhere: {seat} discards the {tile}.")
+    you = Message("It fits nowhere: you discard the {tile}.")
+    return addressed(e.seat, reader, they, you, tile=TILE_NAMES[e.tile])
 
 
-def _settled(e: events.VikingSettled) -> Message:
-    viking = COLOUR_NAMES[e.colour]
+def _settled(e: events.VikingSettled, reader: Reader = None) -> Message:
+    they = Message("The {viking} of {seat} settles on the island.")
+    you = Message("Your {viking} settles on the island.")
     if e.cell < 0:
-        return Message("The {viking} waits on the base of {seat}.", viking=viking, seat=Seat(e.seat))
-    return Message("The {viking} of {seat} settles on the island.", viking=viking, seat=Seat(e.seat))
+        they = Message("The {viking} waits on the base of {seat}.")
+        you = Message("The {viking} waits on your base.")
+    return addressed(e.seat, reader, they, you, viking=COLOUR_NAMES[e.colour])
 
 
-def _taken(e: events.SpecialTaken) -> Message:
-    return Message(
-        "{seat} takes a special tile: {special}.", seat=Seat(e.seat), special=SPECIAL_NAMES[e.special]
+def _taken(e: events.SpecialTaken, reader: Reader = None) -> Message:
+    they, you = (
+        Message("{seat} takes a special tile: {special}."),
+        Message("You take a special tile: {special}."),
     )
+    return addressed(e.seat, reader, they, you, special=SPECIAL_NAMES[e.special])
 
 
-def _exchanged(e: events.BuildingExchanged) -> Message:
-    return Message(
-        "{seat} lays the {special}: {cell}.",
-        seat=Seat(e.seat),
-        special=SPECIAL_NAMES[e.special],
-        cell=cell_name(e.cell),
-    )
+def _exchanged(e: events.BuildingExchanged, reader: Reader = None) -> Message:
+    they, you = Message("{seat} lays the {special}: {cell}."), Message("You lay the {special}: {cell}.")
+    return addressed(e.seat, reader, they, you, special=SPECIAL_NAMES[e.special], cell=cell_name(e.cell))
 
 
-def _ferried(e: events.Ferried) -> Message:
-    parts = {"seat": Seat(e.seat), "viking": COLOUR_NAMES[e.colour], "cell": cell_name(e.cell)}
+def _ferried(e: events.Ferried, reader: Reader = None) -> Message:
+    they = Message("A boatsman of {seat} carries a {viking}: {cell}.")
+    you = Message("Your boatsman carries a {viking}: {cell}.")
     if e.boat:
-        return Message("A boatsman of {seat} carries a {viking} with the boat tile: {cell}.", **parts)
-    if e.first:
-        return Message("A boatsman of {seat} carries a {viking}: {cell}.", **parts)
-    return Message("On the same trip: a {viking}, {cell}.", **parts)
+        they = Message("A boatsman of {seat} carries a {viking} with the boat tile: {cell}.")
+        you = Message("Your boatsman carries a {viking} with the boat tile: {cell}.")
+    elif not e.first:
+        they = you = Message("On the same trip: a {viking}, {cell}.")
+    return addressed(e.seat, reader, they, you, viking=COLOUR_NAMES[e.colour], cell=cell_name(e.cell))
 
 
-def _scored(e: events.Scored) -> Message:
+# -- scoring
+
+
+def _scored(e: events.Scored, reader: Reader = None) -> Message:
     """Gains name their source; losses come from raids and hunger only."""
-    lost = e.points < 0 or (e.gold < 0 and e.source != "gold")
-    parts: dict[str, object] = {
-        "seat": Seat(e.seat), "points": points(abs(e.points)), "gold": gold(abs(e.gold)),
-    }  # fmt: skip
+    parts = {"points": points(abs(e.points)), "gold": gold(abs(e.gold)), "source": _SOURCES.get(e.source)}
+    return addressed(e.seat, reader, *_scored_as(e), **parts)
+
+
+def _scored_as(e: events.Scored) -> tuple[Message, Message]:
+    """The sentence about the seat, and that to it."""
     if e.source == "gold":
-        return Message("{seat} changes {gold} for {points}.", **parts)
-    if e.source == "supply" and lost:
-        return Message("{seat} loses {points}: too little supply.", **parts)
-    if lost and e.points and e.gold:
-        return Message("{seat} loses {gold} and {points} to a raid.", **parts)
-    if lost and e.gold:
-        return Message("{seat} loses {gold} to a raid.", **parts)
-    if lost:
-        return Message("{seat} loses {points} to a raid.", **parts)
-    parts["source"] = _SOURCES[e.source]
+        return Message("{seat} exchanges {gold} for {points}."), Message("You exchange {gold} for {points}.")
+    if e.points < 0 or e.gold < 0:
+        return _lost_as(e)
     if e.points and e.gold:
-        return Message("{seat}: {points} and {gold} for {source}.", **parts)
+        return (
+            Message("{seat}: {points} and {gold} for {source}."),
+            Message("You get {points} and {gold} for {source}."),
+        )
     if e.gold:
-        return Message("{seat}: {gold} for {source}.", **parts)
-    return Message("{seat}: {points} for {source}.", **parts)
+        return Message("{seat}: {gold} for {source}."), Message("You get {gold} for {source}.")
+    return Message("{seat}: {points} for {source}."), Message("You get {points} for {source}.")
 
 
-def _unpaid(e: events.Unpaid) -> Message:
+def _lost_as(e: events.Scored) -> tuple[Message, Message]:
+    if e.source == "supply":
+        return (
+            Message("{seat} loses {points}: too little supply."),
+            Message("You lose {points}: too little supply."),
+        )
+    if e.points and e.gold:
+        return (
+            Message("{seat} loses {gold} and {points} to a raid."),
+            Message("You lose {gold} and {points} to a raid."),
+        )
+    if e.gold:
+        return Message("{seat} loses {gold} to a raid."), Message("You lose {gold} to a raid.")
+    return Message("{seat} loses {points} to a raid."), Message("You lose {points} to a raid.")
+
+
+def _unpaid(e: events.Unpaid, reader: Reader = None) -> Message:
     """What was due beside what was lost: points end at 0."""
     due, unit = (e.gold, gold) if e.gold else (e.points, points)
-    parts: dict[str, object] = {"seat": Seat(e.seat), "due": unit(due), "missing": unit(e.missing)}
+    they = Message("{seat} should have lost {due} to a raid; unpaid: {missing}.")
+    you = Message("You should have lost {due} to a raid; unpaid: {missing}.")
     if e.source == "supply":
-        return Message("{seat} was to lose {due} for too little supply; unpaid: {missing}.", **parts)
-    return Message("{seat} was to lose {due} to a raid; unpaid: {missing}.", **parts)
+        they = Message("{seat} should have lost {due} for too little supply; unpaid: {missing}.")
+        you = Message("You should have lost {due} for too little supply; unpaid: {missing}.")
+    return addressed(e.seat, reader, they, you, due=unit(due), missing=unit(e.missing))
 
 
-def _scoring(e: events.ScoringBegan) -> Message:
+def _scoring(e: events.ScoringBegan, _reader: Reader = None) -> Message:
     return _SCORINGS[e.kind]
 
 
-def _ended(_e: events.GameEnded) -> Message:
+def _ended(_e: events.GameEnded, _reader: Reader = None) -> Message:
     return Message("Six rounds have been played: the game is over.")
 
 
-EVENTS: dict[type, Callable[..., Message]] = {  # those left out are told by another one
+EVENTS: dict[type, Line] = {  # those left out are told by another one
     events.RoundBegan: _began,
     events.BidMade: _bid,
     events.NothingBid: _nothing,

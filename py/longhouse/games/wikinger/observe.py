@@ -162,6 +162,21 @@ def resampler(seen: View) -> Callable[[Rng], State]:
     return sample
 
 
+def redeal(state: State, deal: State) -> State | None:
+    """The same position with the piles of another deal; None once something has been drawn from them."""
+    drawn = (
+        len(state.bag) != len(deal.bag)
+        or len(state.tiles) != len(deal.tiles)
+        or len(state.specials) != len(deal.specials)
+    )
+    if drawn:
+        return None
+    new = state.clone()
+    new.tiles, new.bag, new.specials = deal.tiles, deal.bag, deal.specials
+    new.rng = Rng(deal.rng.state)
+    return new
+
+
 def _public(seen: View) -> State:
     """The position as far as it is known: all but the order of the piles."""
     state = State(seen["players"], VERSIONS.index(seen["options"]["version"]), seen["rules"], Rng(0))

@@ -1,4 +1,4 @@
-"""The question now, in words: who must do what, and which trips of a boatsman are possible."""
+"""The question now, in words: what is to be decided, and which trips of a boatsman are possible."""
 
 from __future__ import annotations
 
@@ -7,83 +7,103 @@ from collections.abc import Sequence
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.views import known
 
-from .data import BOAT, ROW_OF
+from .data import BOAT, BOATSMAN, ROW_OF, SHIP
 from .versions import first_bid_may_be_nothing
 from .views import Home, Question, View
-from .words import COLOUR_NAMES, TILE_NAMES, counted, gold
+from .words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
 
 MOST_TRIPS, MOST_NAMES = 2, 3  # more colours than these are only counted: on a phone the board needs the room
 
 _PROMPTS = {
-    "remove": Message("{seat}: choose a Viking that leaves the game."),
-    "lay": Message("{seat}: choose the colour that goes on the wheel next, from the dearest place down."),
-    "buy": Message("{seat}: choose a set to buy."),
-    "take": Message("{seat}: you may take a special tile."),
-    "exchange": Message("{seat}: choose the tile that the golden one replaces."),
+    "remove": Message("You won the auction: choose a Viking that leaves the game."),
+    "lay": Message("Choose the colour that goes on the wheel next, from the dearest place down."),
+    "take": Message("For the dearest set you may take a special tile."),
+    "exchange": Message("Choose the tile that the golden one replaces."),
 }
 
 
 def prompt(view: View) -> Message:
-    """Who must do what."""
+    """What is to be decided, said to whoever decides it."""
     question = view["question"]
     if question is None:
         return Message("The game is over.")
-    kind, seat = question["kind"], Seat(known(view["actor"]))
+    kind = question["kind"]
     if kind == "bid":
-        return _bid_prompt(view, question, seat)
+        return _bid_prompt(view, question)
+    if kind == "buy":
+        return _buy_prompt(view)
     if kind == "place":
-        return _place_prompt(question, seat)
+        return _place_prompt(question)
     if kind == "settle":
-        return Message(
-            "{seat}: shall the {viking} stand on the new tile, or wait on the base?",
-            seat=seat,
-            viking=COLOUR_NAMES[known(question["colour"])],
-        )
+        return _settle_prompt(view, question)
     if kind == "ferry":
         trips = _under_way(view, question) if question["trip"] else _trips(view)
-        asked = _ferry_prompt(question, seat)
+        asked = _ferry_prompt(question)
         return Message("{question} {trips}", question=asked, trips=trips) if trips else asked
-    return Message(_PROMPTS[kind].text, seat=seat)
+    return _PROMPTS[kind]
 
 
-def _bid_prompt(view: View, question: Question, seat: Seat) -> Message:
+def _bid_prompt(view: View, question: Question) -> Message:
     if question["leader"] is None:
         if first_bid_may_be_nothing(view["rules"]):
-            return Message("{seat}: bid for the start figure, or bid nothing and stay in.", seat=seat)
-        return Message("{seat}: bid for the start figure, or pass.", seat=seat)
+            return Message("Bid for the start figure, or bid nothing and stay in.")
+        return Message("Bid for the start figure, or pass.")
     leader = Seat(question["leader"])
     if not question["bid"]:
-        return Message(
-            "{seat}: {leader} bids nothing. Bid for the start figure, or pass.", seat=seat, leader=leader
-        )
+        return Message("{leader} bids nothing. Bid for the start figure, or pass.", leader=leader)
     return Message(
-        "{seat}: bid more than the {gold} of {leader}, or pass.",
-        seat=seat,
-        gold=gold(question["bid"]),
-        leader=leader,
+        "Bid more than the {gold} of {leader}, or pass.", gold=gold(question["bid"]), leader=leader
     )
 
 
-def _place_prompt(question: Question, seat: Seat) -> Message:
+def _buy_prompt(view: View) -> Message:
+    """A set that costs more than the gold at hand is paid with points as well."""
+    have = _home(view)["gold"]
+    if any(row and row["price"] > have for row in view["wheel"]):
+        return Message("Choose a set to buy. You have {gold}; what is missing costs points.", gold=gold(have))
+    return Message("Choose a set to buy. You have {gold}.", gold=gold(have))
+
+
+def _place_prompt(question: Question) -> Message:
     if question["tile"] is None:
-        return Message("{seat}: choose a row for your start tile.", seat=seat)
+        return Message("Choose a row for your start tile.")
     tile = TILE_NAMES[question["tile"]]
     if question["start"]:
-        return Message("{seat}: place your start tile and the {tile}, in either order.", seat=seat, tile=tile)
-    return Message("{seat}: place the {tile}.", seat=seat, tile=tile)
+        return Message("Place your start tile and the {tile}, in either order.", tile=tile)
+    row = ROW_OF[known(question["colour"])]
+    if question["tile"] >= SHIP or not row:
+        return Message("Place the {tile}.", tile=tile)
+    return Message(
+        "Place the {tile}; in the row of {row} your {viking} can settle on it.",
+        tile=tile,
+        row=ROW_NAMES[row],
+        viking=COLOUR_NAMES[known(question["colour"])],
+    )
+
+
+def _settle_prompt(view: View, question: Question) -> Message:
+    """On the base a Viking waits for a boatsman; without one he may wait in vain."""
+    viking = COLOUR_NAMES[known(question["colour"])]
+    if _home(view)["base"][BOATSMAN]:
+        return Message("Does the {viking} settle on the new tile, or wait on the base?", viking=viking)
+    return Message(
+        "Does the {viking} settle on the new tile, or wait on the base? "
+        "You have no boatsman yet to carry him over later.",
+        viking=viking,
+    )
 
 
 # -- ferrying
 
 
-def _ferry_prompt(question: Question, seat: Seat) -> Message:
+def _ferry_prompt(question: Question) -> Message:
     if question["trip"]:
         if question["must"]:
-            return Message("{seat}: whom must this boatsman still carry?", seat=seat)
-        return Message("{seat}: whom else does this boatsman carry?", seat=seat)
+            return Message("Who else must this boatsman carry?")
+        return Message("Who else does this boatsman carry?")
     if question["must"]:
-        return Message("{seat}: choose an empty tile; all who can must be carried now.", seat=seat)
-    return Message("{seat}: choose an empty tile for a Viking from the base, or stop.", seat=seat)
+        return Message("Choose an empty tile: everyone who can be carried must be carried now.")
+    return Message("Choose an empty tile for a Viking from the base, or stop.")
 
 
 def _home(view: View) -> Home:

@@ -81,22 +81,27 @@ def safe_men(state: State, seat: int) -> list[int]:
     return [state.men[seat * R + row] & ~threat[row] for row in range(R)]
 
 
-def islands(state: State, seat: int) -> list[int]:
-    """The lengths of the completed islands: left end, middles, right end, no gap."""
-    lengths = []
-    for row in range(1, R):
-        length = 0
-        for tile in state.land[seat * R + row]:
-            if tile == LEFT:
-                length = 1
-            elif tile == EMPTY or not length:
+@lru_cache(maxsize=1 << 12)
+def islands_of(row: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """The lengths of a row's completed islands: left end, middles, right end, no gap; then of an open one."""
+    done, length = [], 0
+    for tile in row:
+        if tile == LEFT:
+            length = 1
+        elif tile == EMPTY or not length:
+            length = 0
+        else:
+            length += 1
+            if tile == RIGHT:
+                done.append(length)
                 length = 0
-            else:
-                length += 1
-                if tile == RIGHT:
-                    lengths.append(length)
-                    length = 0
-    return lengths
+    return tuple(done), length
+
+
+def islands(state: State, seat: int) -> list[int]:
+    """The lengths of all completed islands of a seat."""
+    rows = state.land[seat * R + 1 : seat * R + R]
+    return [length for row in rows for length in islands_of(row)[0]]
 
 
 def mouths(state: State, seat: int) -> int:

@@ -17,8 +17,9 @@ from longhouse.engine.questions import Action
 from . import data
 from .after import after, trip_ends, with_viking
 from .data import MIDDLE, ROUNDS, SETS
+from .observe import redeal
 from .outlook import coin
-from .questions import Kind
+from .questions import TABLE, Kind
 from .state import EMPTY, NOBODY, C, S, State
 from .wants import CREW, LATE_CREW, wants_of
 from .worth import PARTS, Home, Key, home_of, key_of
@@ -156,7 +157,8 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
     elif ask in ("take", "exchange"):
         gains[who] = SPECIAL
     left = [place for place in range(SETS) if men[place] != EMPTY]
-    wishes = [_wishes(state, key, men, left) for key in keys]
+    tiles = state.wheel_tiles
+    wishes = [_wished(wants_of(key), tiles, men) for key in keys]
     coins = [_coin(state, other) for other in range(players)]
     gold = state.gold[:]
     numbers = [men.count(colour) for colour in range(C)]
@@ -164,31 +166,27 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
     while left:
         zero, last, other = left[0], left[-1], (seat + 1) % players
         mine, next_wish, each = wishes[seat], wishes[other], coins[seat]
-        best, choice = -1e9, zero
-        for place in left:
-            if place == zero and numbers[men[place]] > 1:
-                continue
-            score = mine[place] + ENVY * next_wish[place] - each * (place - zero)
-            if score > best:
-                best, choice = score, place
-        price = choice - zero
+        allowed = left if numbers[men[zero]] == 1 else left[1:]
+        scores = [mine[place] + ENVY * next_wish[place] - each * (place - zero) for place in allowed]
+        choice = allowed[scores.index(max(scores))]
+        price, colour = choice - zero, men[choice]
         gains[seat] += MARKET * (mine[choice] - each * price + (special if price and choice == last else 0.0))
         if price > gold[seat]:
             gains[seat] -= MARKET * (price - gold[seat])
         gold[seat] = max(0, gold[seat] - price)
-        colour = men[choice]
+        if numbers[colour] > 1:
+            for place in left:
+                if men[place] == colour:
+                    mine[place] -= DULL
         numbers[colour] -= 1
-        for place in left:
-            if men[place] == colour:
-                mine[place] -= DULL
         left.remove(choice)
         seat = other
     return gains
 
 
-def _wishes(state: State, key: Key, men: Sequence[int], left: Sequence[int]) -> dict[int, float]:
-    wants, tiles = wants_of(key), state.wheel_tiles
-    return {place: wants[tiles[place] * C + men[place]] for place in left}
+def _wished(wants: Sequence[float], tiles: Sequence[int], men: Sequence[int]) -> list[float]:
+    """Place -> what its set is worth; where there is none, any number."""
+    return [wants[tile * C + colour] for tile, colour in zip(tiles, men, strict=True)]
 
 
 def _laid(state: State) -> list[int]:
@@ -207,18 +205,59 @@ def appeal(state: State, action: Action[Kind]) -> float:
 
 def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     """How good each action looks at a glance."""
+    if state.ask in AT_HOME:
+        return _at_home(state)[1]
     if state.ask == "buy":
         seat, zero, each = state.who, state.zero, _coin(state, state.who)
+        tiles, men = state.wheel_tiles, state.wheel_men
+        mine = _wished(wants_of(key_of(state, seat)), tiles, men)
+        other = _wished(wants_of(key_of(state, (seat + 1) % state.players)), tiles, men)
         places = [action.value for action in legal]
-        mine = _wishes(state, key_of(state, seat), state.wheel_men, places)
-        other = _wishes(state, key_of(state, (seat + 1) % state.players), state.wheel_men, places)
         looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
         if state.open and places[-1] > zero:
             looks[-1] += SPECIAL
     else:
         looks = _appeals(state, legal)
+    return _weights(looks)
+
+
+def _weights(looks: Sequence[float]) -> list[float]:
     best = max(looks)
     return [exp(max(-7.0, (look - best) / SHARP)) for look in looks]
+
+
+def favourite(state: State) -> Action[Kind]:
+    """The action with the highest prior."""
+    if state.ask in AT_HOME:
+        legal, weights = _at_home(state)
+    else:
+        legal = TABLE.legal(state)
+        weights = prior(state, legal) if len(legal) > 1 else [1.0]
+    return legal[weights.index(max(weights))]
+
+
+AT_HOME = ("place", "settle", "exchange", "ferry")  # questions about nothing but the own homeland
+REMEMBERED = 1 << 14
+_Judged = tuple[list[Action[Kind]], list[float]]
+_AT_HOME: dict[tuple[object, ...], _Judged] = {}
+
+
+def _at_home(state: State) -> _Judged:
+    """What is legal and how good it looks, where only the own homeland counts; it is remembered."""
+    seat = state.who
+    keys = [key_of(state, other) for other in range(state.players)]
+    about = (
+        keys[seat], tuple(_rival([home_of(key) for key in keys], seat)), state.ask, state.tile, state.colour,
+        state.cell, state.aside, state.trip, state.load, state.started >> seat & 1, state.rules,
+    )  # fmt: skip
+    found = _AT_HOME.get(about)
+    if found is None:
+        if len(_AT_HOME) >= REMEMBERED:
+            _AT_HOME.clear()
+        legal = TABLE.legal(state)
+        weights = _weights(_appeals(state, legal)) if len(legal) > 1 else [1.0]
+        found = _AT_HOME[about] = legal, weights
+    return found
 
 
 def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
@@ -270,5 +309,6 @@ def _bid(state: State, action: Action[Kind], each: float) -> float:
 
 
 JUDGEMENT = Judgement(
-    terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=8, pace=800
-)
+    terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=8,
+    favourite=favourite, redeal=redeal, pace=800,
+)  # fmt: skip

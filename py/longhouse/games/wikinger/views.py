@@ -104,4 +104,12 @@ class View(BaseView):
     homes: list[Home]
 
 
+class Mini(TypedDict):
+    """What a save slot keeps of a view."""
+
+    round: int
+    over: bool
+    land: list[str]  # a homeland, row by row: see `board.thumb.mini`
+
+
 Scene = presentation.Scene[View]

@@ -64,7 +64,7 @@ SPECIAL_HELP = (
     Message("In large scorings 1 point more for each unthreatened scout on an island."),
     Message("In large scorings 1 point for each unthreatened fisherman on an island."),
     Message("At the end it counts as a boatsman on your base."),
-    Message("At the end 3 points instead of 2 for each Viking more that you could feed."),
+    Message("At the end 3 points instead of 2 for each additional Viking that you could feed."),
     Message("At the end 1 point for every 3 gold instead of 5."),
     _BUILDING_HELP,
     _BUILDING_HELP,
@@ -137,4 +137,4 @@ def reason(outcome: Outcome) -> Message:
     for seat in outcome.winners[1:-1]:
         listed = Message("{first}, {next}", first=listed, next=Seat(seat))
     both = Message("{first} and {last}", first=listed, last=Seat(outcome.winners[-1]))
-    return Message("{winners} share the victory: level in everything.", winners=both)
+    return Message("{winners} share the victory: level on everything.", winners=both)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from . import data
 from .data import BASIC, BOATSMAN, FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP, WARRIOR, WARRIORS
 from .outlook import Outlook, outlook
+from .scoring import islands_of
 from .state import EMPTY, C, R, S, State
 
 DRIFT = -1.5  # what a round to come does to the balance of supply, with two players
@@ -84,7 +85,7 @@ def home_of(key: Key) -> Home:
     risk = fleet.risk
     sure = [(m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
 
-    eating = sum(base) + sum((men[row] & ~gilded[row]).bit_count() for row in range(1, R))
+    eating = sum(base) + sum([(m & ~g).bit_count() for m, g in zip(men[1:], gilded[1:], strict=True)])
     spare = data.FED_BY_FISHERMAN * sure[FISHERMEN] - eating
     supply, slope = _supply(spare, special[data.FEAST], time)
 
@@ -107,7 +108,7 @@ def home_of(key: Key) -> Home:
     if time.later:
         spent = ROWED * trips
     else:
-        spent = 0 if scored else _last_trips(ready, boats, boats if basic else special[data.BOAT])
+        spent = 0.0 if scored else float(_last_trips(ready, boats, boats if basic else special[data.BOAT]))
     crew = boats - spent + special[data.MORE_BOATSMAN]
     tally = (crew, *_islands(shore, scored, time))
     return Home(
@@ -242,6 +243,8 @@ def _free(row: tuple[int, ...], men: int) -> int:
 
 def _ferry(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -> tuple[int, float]:
     """Trips, and what they bring: `full` boatsmen carry one of each colour, the others one Viking."""
+    if not boats or not any(ready):
+        return 0, 0.0
     left, trips, worth = list(ready), 0, 0.0
     while trips < boats and any(left):
         crew = [gain[colour] for colour in range(5) if left[colour]]
@@ -293,21 +296,12 @@ def _shore(land: Land) -> Shore:
     done = longest = openings = reach = 0
     fits = []
     for row in range(1, R):
-        length = 0
-        for tile in land[row]:
-            if tile == LEFT:
-                length = 1
-            elif tile == EMPTY or not length:
-                length = 0
-            else:
-                length += 1
-                if tile == RIGHT:
-                    done += 1
-                    longest = max(longest, length)
-                    length = 0
-        if length:
+        lengths, begun = islands_of(land[row])
+        done += len(lengths)
+        longest = max((longest, *lengths))
+        if begun:
             openings += 1
-            reach = max(reach, length + 1)
+            reach = max(reach, begun + 1)
         if land[row] and land[row][-1] != RIGHT:
             fits.append(OPEN_ROW)
         else:

@@ -46,6 +46,7 @@ _SPECIAL = {
     "sword": Message("for a unit"),
     "mjollnir": Message("for a unit"),
 }
+HALF = 0.5
 _SIGNS = {0: BEER, 1: GOLD}
 
 
@@ -148,15 +149,21 @@ def ids(scene: Scene, place: str, action: str) -> str:
 def large(scene: Scene, kind: int, place: str, x: float) -> str:
     """The large card; it follows the small one and is seen while that is pointed at or has the focus."""
     text = _LARGE.get((kind, scene.prefix, tongue(scene)), lambda: _large(scene, kind))
-    return f"{opened(scene, place, CARDS[kind].type, x)}{text}</span>"
+    silent = " plain" if _says_all(kind) else ""
+    return f"{opened(scene, place, CARDS[kind].type + silent, x)}{text}</span>"
+
+
+def _says_all(kind: int) -> bool:
+    """Whether the face of a card leaves nothing to be read: it fights, gives or draws, and that is all."""
+    card = CARDS[kind]
+    simple = card.type not in ("defence", "weapon", "undead") and card.id not in _SPECIAL
+    return simple and all(verb in ("gain", "draw") for verb, *_ in card.effect)
 
 
 def opened(scene: Scene, place: str, type_: str, x: float) -> str:
-    """The beginning of a large card; `x` from 0 to 1 is where in its row it shows."""
-    return (
-        f'<span class="gw-large t-{type_}" id="{scene.prefix}-{place}-r" aria-hidden="true" '
-        f'style="--x:{x:.2f}">'
-    )
+    """The beginning of a large card; `x` from 0 to 1 is where the small one is in its row."""
+    side = "" if x >= HALF else " right"  # not over the small one
+    return f'<span class="gw-large t-{type_}{side}" id="{scene.prefix}-{place}-r" aria-hidden="true">'
 
 
 def _large(scene: Scene, kind: int) -> Markup:

@@ -75,7 +75,7 @@ def bonuses(scene: Scene) -> Markup:
 
 def fight(scene: Scene) -> Markup:
     """The attack that is being made."""
-    return _cut(scene, str(attack.panel(scene) or ""))
+    return _cut(scene, attack.panel(scene))
 
 
 def money(scene: Scene) -> Markup:
@@ -100,4 +100,4 @@ def homes(seat: int, scene: Scene) -> Markup:
 
 def signs(scene: Scene) -> Markup:
     """What the signs mean."""
-    return _cut(scene, f'<div class="gw-legend">{strip.signs(scene)}</div>')
+    return _cut(scene, strip.signs(scene))

@@ -53,7 +53,7 @@ def _on_path(scene: Scene, place: int, kind: int) -> str:
 def _draco(scene: Scene) -> str:
     name = scene.say(Message("Draco"))
     text = Message(
-        "Beat him with strength {strength}, once in each round: {beer} or {gold}.",
+        "Beat him with strength {strength}, once each round: {beer} or {gold}.",
         strength=DRACO_DEFENCE,
         beer=amount(0, 1),
         gold=amount(1, 1),
@@ -87,7 +87,7 @@ def favours(scene: Scene) -> Markup:
         name = f"favour-{place}"
         action = f"favour {CARDS[kind].id}"  # chosen in the tray; here it only says why not
         parts.append(cards.card(scene, kind, name, "" if action in scene.choices else action))
-        parts.append(cards.large(scene, kind, name, place / max(1, len(kinds) - 1)))
+        parts.append(cards.large(scene, kind, name, 1))
     return _section(scene, "gw-favours", "favours", Message("Divine Favours"), "".join(parts))
 
 

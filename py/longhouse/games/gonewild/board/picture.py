@@ -6,17 +6,20 @@ from longhouse.engine.markup import Markup
 
 from ..views import Scene
 from . import attack, market, seats, shapes, spoken, strip
+from .flip import places, shown_place, whereabouts
+from .strip import signs
 from .tray import tray
 
-__all__ = ["draw", "tray"]
+__all__ = ["draw", "places", "signs", "tray", "whereabouts"]
 
 
 def draw(scene: Scene) -> Markup:
     """The table: round and bonuses, attack, market, own area, other players; and the same in words."""
+    fight = attack.panel(scene)
     parts = (
         strip.goal_line(scene),
         strip.bonuses(scene),
-        attack.panel(scene) or "",
+        "" if scene.choices else fight,  # else it stands with the choices
         '<div class="gw-market">',
         market.path(scene),
         market.favours(scene),
@@ -25,10 +28,10 @@ def draw(scene: Scene) -> Markup:
         "</div>",
         seats.own(scene),
         seats.others(scene),
-        strip.legend(scene),
     )
     body = "".join(parts)
     return Markup(
-        f'<div class="gonewild {scene.layout}">{shapes.definitions(scene, body)}'
+        f'<div class="gonewild {scene.layout}" data-place="{shown_place(scene)}">'
+        f"{shapes.definitions(scene, body + fight)}"
         f'<div class="gw-cloth of-{scene.view["players"]}">{body}</div>{spoken.table(scene)}</div>'
     )

@@ -24,7 +24,7 @@ def purse(scene: Scene) -> Markup:
         small += _caption(scene, RESOURCE_NAMES[resource])
         text = say(Message("{amount} to spend", amount=amount(resource, total)))
         if stored:
-            text = f"{text}, {say(Message('{n} of it as tokens', n=stored))}"
+            text = f"{text}, {say(Message('{n} of it in tokens', n=stored))}"
         items.append(_item(number("bg"[resource], total, " big") + small, text, "resources"))
     if table["strength"] is not None:
         items.append(_strength(scene))

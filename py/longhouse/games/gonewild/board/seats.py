@@ -1,4 +1,4 @@
-"""The seats: heads, the own area with hand and missions, the other players."""
+"""The seats: heads, the seat's own area with hand and missions, the other players."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _fold(scene: Scene, name: str, title: str, lines: list[tuple[Message, str]])
     )
 
 
-# -- the own area
+# -- the seat's own area
 
 
 def own(scene: Scene) -> Markup:

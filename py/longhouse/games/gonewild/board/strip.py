@@ -65,23 +65,12 @@ _SIGNS = (
     ("f", "+1", Message("a Divine Favour")),
     ("c", "5", Message("cards")),
 )
-_LEGENDS = Memo(2)
 
 
-def legend(scene: Scene) -> Markup:
-    """What the signs mean; folded, and for those who cannot hover."""
-    return _LEGENDS.get((scene.prefix, tongue(scene)), lambda: _legend(scene))
-
-
-def signs(scene: Scene) -> str:
-    """The signs with their meaning, as markup."""
-    items = [f"<li>{number(sign, shown)} {escape(scene.say(text))}</li>" for sign, shown, text in _SIGNS]
-    return f"<ul>{''.join(items)}</ul>"
-
-
-def _legend(scene: Scene) -> Markup:
-    title = escape(scene.say(Message("What the signs mean")))
-    return Markup(
-        f'<details class="more gw-legend" id="{scene.prefix}-legend"><summary>{title}</summary>'
-        f"{signs(scene)}</details>"
-    )
+def signs(scene: Scene) -> Markup:
+    """The signs with their meaning."""
+    items = [
+        f"<li>{number(sign, shown)} <span>{escape(scene.say(text))}</span></li>"
+        for sign, shown, text in _SIGNS
+    ]
+    return Markup(f'<ul class="signs">{"".join(items)}</ul>')

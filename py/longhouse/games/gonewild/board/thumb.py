@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from longhouse.engine.markup import Markup
 
 from .ink import at, ink
 
 if TYPE_CHECKING:
-    from ..views import View  # a start at home needs none
+    from ..views import Mini, View  # a start at home needs none
 
 _ROW, _ROWS = 6, 3  # houses that a thumbnail has room for
 _ROOFS = ("#c9432c", "#6a665f", "#8f5f2f", "#56667a", "#8a2618", "#234a73")
 
 
-def mini(view: View) -> dict[str, Any]:
+def mini(view: View) -> Mini:
     """What a save slot shows: the round, whether it is over, the Town Hall and the buildings by type."""
     seat = view["seat"] if view["seat"] is not None else view["actor"] or 0
     home = view["seats"][seat]
@@ -23,7 +23,7 @@ def mini(view: View) -> dict[str, Any]:
     return {"round": view["round"], "over": view["over"], "level": home["level"], "village": houses}
 
 
-def thumb(small: Any) -> Markup:
+def thumb(small: Mini) -> Markup:
     """A village, 96 x 64; the emblem when the data is not what `mini` makes."""
     try:
         level = int(small["level"])

@@ -7,20 +7,19 @@ from collections.abc import Callable
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
 from longhouse.engine.views import known
-from longhouse.games.scenes import asked, big_button, name_of, rule
+from longhouse.games.scenes import asked, rule
 
-from ..data import CAPACITY, CARD, CARDS, CELLS, CONTAINERS, EXCHANGE, PER_TYPE, cell_word
+from ..data import CARD, CARDS, EXCHANGE, NONE
 from ..questions import TABLE
-from ..texts import BUILDING_NAMES, CARD_NAMES, CARD_TEXTS, RESOURCE_NAMES, unused_effects
-from ..views import Player, Scene
-from .attack import versus
+from ..texts import CARD_NAMES, CARD_TEXTS, unused_effects
+from ..views import Scene
+from . import picks
+from .attack import outcome, panel
+from .buttons import actor, button
 from .cards import face, value
-from .parts import building_rule, card_rule, counted, crest, number, picture, times, written
+from .parts import card_rule, counted, number, picture, times, written
 from .purse import purse
-from .shapes import LOCK
 
-_CELL = {cell_word(cell): cell for cell in range(CELLS)}
-_LOCK = f'<svg class="lock-pic gw-lock" viewBox="0 0 36 36" aria-hidden="true">{LOCK}</svg>'
 _ON_BOARD = ("buy", "path", "build", "upgrade", "attack", "complete", "change", "use", "return")
 
 
@@ -33,21 +32,11 @@ def tray(scene: Scene) -> Markup:
     head = ""
     if scene.view["turn"] == scene.view["actor"]:
         head = str(purse(scene))
-    if scene.view["attack"] is not None:
-        head += versus(scene.view["attack"])
+    head += panel(scene)
     buttons = maker(scene)
-    row = f'<div class="tray-row gw-tray for-{kind}">{buttons}</div>' if buttons else ""
+    many = " many" if buttons.count("gw-card") > _MANY else ""
+    row = f'<div class="tray-row gw-tray for-{kind}{many}">{buttons}</div>' if buttons else ""
     return Markup(head + row)
-
-
-def _button(scene: Scene, action: str, cls: str, section: str, inner: str, told: str = "") -> str:
-    """A choice; `section` of the rules is about it, `told` is the card on the board with its text."""
-    mark = scene.mark(action)
-    if "data-action" not in mark:
-        return ""
-    if told:
-        mark["aria-describedby"] = f"{scene.prefix}-{told}-r"
-    return big_button(mark, cls, section, inner, _LOCK)
 
 
 # Sections of the rules about choices that are words, by their first word
@@ -61,7 +50,9 @@ def _plain(scene: Scene, action: str) -> str:
     inner = f'<span class="tray-name">{escape(text)}</span>'
     if action == "end turn":
         inner += _losses(scene)
-    return _button(scene, action, "gw-plain", section, inner)
+    elif action in ("react none", "strike"):
+        inner += _outcome(scene, NONE)
+    return button(scene, action, "gw-plain", section, inner)
 
 
 def _losses(scene: Scene) -> str:
@@ -79,31 +70,26 @@ def _losses(scene: Scene) -> str:
 # -- the turn itself
 
 
-def _on_board(scene: Scene, action: str) -> bool:
+def on_board(scene: Scene, action: str) -> bool:
     """Whether the board shows a choice of a turn."""
     verb, _, rest = action.partition(" ")
     table = scene.view["table"]
     if verb == "play":
-        return rest in CARD and CARD[rest] in (_actor(scene)["hand"] or ())
+        return rest in CARD and CARD[rest] in (actor(scene)["hand"] or ())
     if verb == "effect":
         return CARD[rest] in (*table["ready"], *table["pending"])
     return verb in _ON_BOARD
 
 
-def _actor(scene: Scene) -> Player:
-    """What lies before the seat that must answer."""
-    return scene.view["seats"][known(scene.view["actor"])]
-
-
 def _turn(scene: Scene) -> str:
     out = []
     for action in scene.choices:
-        if _on_board(scene, action):
+        if on_board(scene, action):
             continue
         if action.startswith("exchange "):
             given = 0 if action.endswith("beer") else 1
             signs = f"{number('bg'[given], EXCHANGE)}{written('→')}{number('bg'[1 - given], 1)}"
-            out.append(_button(scene, action, "gw-trade", "exchange", signs))
+            out.append(button(scene, action, "gw-trade", "exchange", signs))
         else:
             out.append(_plain(scene, action))
     return "".join(out)
@@ -133,12 +119,12 @@ def _cards(scene: Scene) -> str:
             held = _held(scene, verb, kind)
             many = times(f"× {held}") if held > 1 else ""
             out.append(
-                _button(
+                button(
                     scene,
                     action,
                     f"gw-card t-{CARDS[kind].type}",
                     card_rule(kind),
-                    f"{face(scene, kind, False)}{many}",
+                    f"{face(scene, kind, False)}{many}{_outcome(scene, kind)}",
                 )
             )
         else:
@@ -173,7 +159,7 @@ def _why(scene: Scene, action: str) -> str:
 
 def _held(scene: Scene, verb: str, kind: int) -> int:
     """How many of such cards there are to choose from."""
-    home = _actor(scene)
+    home = actor(scene)
     if verb in ("destroy discard", "recall"):
         return home["discard"].count(kind)
     if verb == "drop":
@@ -181,6 +167,36 @@ def _held(scene: Scene, verb: str, kind: int) -> int:
     if verb == "send":
         return (home["hand"] or []).count(kind) + scene.view["table"]["ready"].count(kind)
     return (home["hand"] or []).count(kind)
+
+
+# -- answers to an attack
+
+
+def _outcome(scene: Scene, kind: int) -> str:
+    """What sending or playing a card, or none, would come to; the rules have tried it."""
+    for answer in known(scene.view["question"]).get("answers", ()):
+        if answer["card"] == kind:
+            return outcome(
+                scene, answer, kind == NONE or CARD["grendel"] in known(scene.view["attack"])["force"]
+            )
+    return ""
+
+
+def _answers(scene: Scene) -> str:
+    """A row for each answer: the card, and what it would come to."""
+    out = []
+    for action in scene.choices:
+        word = action.rpartition(" ")[2]
+        if word not in CARD:
+            out.append(_plain(scene, action))
+            continue
+        kind = CARD[word]
+        held = (actor(scene)["hand"] or []).count(kind)
+        many = times(f"× {held}") if held > 1 else ""
+        name = f"<span><b>{escape(scene.say(CARD_NAMES[kind]))}</b>{many}{_outcome(scene, kind)}</span>"
+        inner = f"{picture(scene, f'c{kind}')}{value(kind)}{name}"
+        out.append(button(scene, action, f"gw-wide t-{CARDS[kind].type}", card_rule(kind), inner))
+    return "".join(out)
 
 
 def _favours(scene: Scene) -> str:
@@ -194,90 +210,19 @@ def _favours(scene: Scene) -> str:
         shown = f"<span><b>{name}</b> {text}</span>"
         told = f"favour-{places.index(kind)}" if kind in places else ""
         inner = f"{picture(scene, f'c{kind}')}{value(kind)}{shown}"
-        out.append(_button(scene, action, f"gw-wide t-{CARDS[kind].type}", card_rule(kind), inner, told))
-    return "".join(out)
-
-
-# -- tokens, containers, seats
-
-
-def _resources(scene: Scene) -> str:
-    out = []
-    for action in scene.choices:
-        resource = 0 if action.endswith("beer") else 1
-        art = picture(scene, ("onebarrel", "onebar")[resource])
-        name = escape(scene.say(RESOURCE_NAMES[resource]))
-        out.append(_button(scene, action, "gw-pick", "resources", f"{art}<b>{name}</b>"))
-    return "".join(out)
-
-
-def _tokens(scene: Scene, seat: int, cell: int, more: int) -> str:
-    """What a container holds, and would hold then."""
-    rows = scene.view["seats"][seat]["buildings"]
-    now = next((row["tokens"] for row in rows if row["cell"] == cell), 0)
-    sign = "bg"[CONTAINERS.index(cell // PER_TYPE)] if cell // PER_TYPE in CONTAINERS else "b"
-    return f"{number(sign, f'{now}/{CAPACITY}')}{written('→')}{number(sign, f'{now + more}/{CAPACITY}')}"
-
-
-def _pick(scene: Scene, action: str, section: str, art: str, name: str, aside: str) -> str:
-    """A choice with a picture, a name, and numbers that its label says in words."""
-    inner = f"{art}<b>{name}</b><small>{aside}</small>"
-    return _button(scene, action, "gw-pick", section, inner)
-
-
-def _stores(scene: Scene) -> str:
-    out = []
-    for action in scene.choices:
-        cell = _CELL[action.partition(" ")[2]]
-        building = cell // PER_TYPE
-        name = escape(scene.say(BUILDING_NAMES[building]))
-        room = _tokens(scene, known(scene.view["actor"]), cell, 1)
-        out.append(_pick(scene, action, building_rule(building), picture(scene, f"b{building}"), name, room))
-    return "".join(out)
-
-
-def _robs(scene: Scene) -> str:
-    out = []
-    for action in scene.choices:
-        _, who, word = action.split(" ", 2)
-        seat, cell = int(who), _CELL[word]
-        art = picture(scene, f"b{cell // PER_TYPE}")
-        name = crest(scene, seat) + escape(name_of(scene, seat))
-        left = _tokens(scene, seat, cell, -1)
-        out.append(_pick(scene, action, building_rule(cell // PER_TYPE), art, name, left))
-    return "".join(out)
-
-
-def _spies(scene: Scene) -> str:
-    out = []
-    for action in scene.choices:
-        seat = int(action.rpartition(" ")[2])
-        name = crest(scene, seat) + escape(name_of(scene, seat))
-        count = number("c", scene.view["seats"][seat]["hand_count"])
-        out.append(_pick(scene, action, "card-lokis-lens", "", name, count))
-    return "".join(out)
-
-
-def _fills(scene: Scene) -> str:
-    question = known(scene.view["question"])
-    building = question["cell"] // PER_TYPE
-    sign = "bg"[question["resource"]]
-    left = number(sign, question["left"])
-    name = escape(scene.say(BUILDING_NAMES[building]))
-    out = [f'<p class="gw-group">{left}{written("→")}{picture(scene, f"b{building}")}{name}</p>']
-    for action in scene.choices:
-        tokens = action.rpartition(" ")[2]
-        out.append(_button(scene, action, "gw-fill", "storage", number(sign, f"{tokens}/{CAPACITY}", " big")))
+        out.append(button(scene, action, f"gw-wide t-{CARDS[kind].type}", card_rule(kind), inner, told))
     return "".join(out)
 
 
 _MAKERS: dict[str, Callable[[Scene], str]] = {
     "turn": _turn,
     "favour": _favours,
-    "reward": _resources,
-    "choose": _resources,
-    "store": _stores,
-    "rob": _robs,
-    "spy": _spies,
-    "fill": _fills,
+    "react": _answers,
+    "trap": _answers,
+    "reward": picks.resources,
+    "choose": picks.resources,
+    "store": picks.stores,
+    "rob": picks.robs,
+    "spy": picks.spies,
+    "fill": picks.fills,
 }

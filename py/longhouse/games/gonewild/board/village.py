@@ -52,7 +52,7 @@ def describe(scene: Scene, row: Building, level: int, coins: list[int]) -> str:
         say(Message("{building}: defence {n}", building=cell_title(cell, level), n=row["defence"])),
     ]
     if row["added"]:
-        parts.append(say(Message("{n} of it by defence cards", n=row["added"])))
+        parts.append(say(Message("{n} of it from defence cards", n=row["added"])))
     if row["cards"]:
         names = ", ".join(say(CARD_NAMES[kind]) for kind in row["cards"])
         parts.append(say(Message("defended by {cards}", cards=names)))

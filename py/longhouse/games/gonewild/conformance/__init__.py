@@ -6,13 +6,13 @@ Random games build and fight: pure chance sends its buildings back and needs a h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longhouse.engine import Action, Match, Rng
+from longhouse.engine.questions import K
 
 from .. import events
 from ..data import CARD, CARDS, DRAKKAR, MISSIONS, TAVERN
-from ..questions import Kind
 from ..state import State
 from .census import FAVOURS, IS_DEFENCE, conserved
 
@@ -21,7 +21,7 @@ __all__ = ["about", "choose", "conserved", "disturb", "scores", "seldom"]
 seldom = True  # bots seldom answer without revealing something
 
 
-def scores(match: Match, story: Iterable[events.Event]) -> tuple[int, ...]:
+def scores(match: Match, story: Iterable[object]) -> tuple[int, ...]:
     """Points as they were told, one fact after the other."""
     points = [0] * match.players
     for event in story:
@@ -36,7 +36,7 @@ def scores(match: Match, story: Iterable[events.Event]) -> tuple[int, ...]:
 
 # -- random play
 
-# How often a kind of action is taken, compared with the others; 20 unless told.
+# How often a kind of action is taken, compared with the others; 20 by default.
 WEIGHTS = {
     "complete": 300, "upgrade": 300, "play": 200, "effect": 80, "attack": 200, "build": 40, "draco": 10,
     "undead": 10, "change": 1, "exchange": 1, "use": 4, "return": 1, "end": 4,
@@ -48,7 +48,7 @@ RARE = {CARD[name] for name in ("hero_trap", "assassin", "money_theft", "recipe_
 }
 
 
-def _is_rare(state: State, action: Action[Kind]) -> bool:
+def _is_rare(state: State, action: Action[str]) -> bool:
     if action.kind == "path":
         return state.path[action.value] in RARE
     if action.kind == "build":
@@ -56,7 +56,7 @@ def _is_rare(state: State, action: Action[Kind]) -> bool:
     return action.kind in ("favour", "send", "react", "keep", "recall") and action.value in RARE
 
 
-def choose(state: State, legal: list[Action[Kind]], rng: Rng) -> Action[Kind]:
+def choose(state: State, legal: Sequence[Action[K]], rng: Rng) -> Action[K]:
     """First the kind, some more often than others, then an action of it; rather not the answer `none`."""
     rare = [action for action in legal if _is_rare(state, action)]
     if rare and rng.below(8):
@@ -72,7 +72,7 @@ def choose(state: State, legal: list[Action[Kind]], rng: Rng) -> Action[Kind]:
     return few[rng.below(len(few))] if str(action).endswith("none") else action
 
 
-def about(state: State, action: Action[Kind]) -> tuple[Kind, int]:
+def about(state: State, action: Action[str]) -> tuple[str, int]:
     """Two cards of a kind in Odin's Path are called the same, and so are two missions."""
     if action.kind == "path":
         return action.kind, state.path[action.value]

@@ -1,4 +1,4 @@
-"""The census of Vikings Gone Wild: nothing is doubled or lost, and what hangs together agrees."""
+"""The census of Vikings Gone Wild: nothing is doubled or lost, and what belongs together agrees."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def in_game(state: State) -> Counter[int]:
 
 
 def conserved(state: State) -> None:
-    """Nothing is doubled or lost, and what hangs together agrees."""
+    """Nothing is doubled or lost, and what belongs together agrees."""
     _check_cards(state)
     _check_favours_and_missions(state)
     _check_knowledge(state)

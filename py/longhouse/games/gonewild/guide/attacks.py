@@ -11,9 +11,10 @@ from ..board import excerpt
 from ..data import DRACO_DEFENCE, TOTAL_DEFENCE, UNDEAD_POINTS
 from ..scoring import attack_points
 from ..texts import points
+from ..views import View
 from . import positions
 
-ATTACKS = Chapter(
+ATTACKS: Chapter[View] = Chapter(
     Message("Attack and defence"),
     (
         Section(
@@ -50,7 +51,7 @@ ATTACKS = Chapter(
                 Message("Attacks are declared one after the other, never two at once."),
                 Message("An attack that is weaker than the defence you can see cannot be declared."),
                 Message(
-                    "After a repulse you may attack again with other units, the same building too. Defence cards that were played keep counting."
+                    "After a repulse you may attack again with other units, even the same building. Defence cards that were played keep counting."
                 ),
                 Message(
                     "Units that were repulsed are not lost: they are discarded at the end of the round like all others."
@@ -61,12 +62,11 @@ ATTACKS = Chapter(
         Section(
             "whom",
             Message("Whom you may attack"),
-            Message("Only one player in a turn, and nobody whom another player has attacked in this round."),
+            Message("Only one player in a turn, and nobody whom another player has attacked this round."),
             (
                 Message("You may attack several buildings of that player, but none that is damaged already."),
                 Message(
-                    "If all the others have been attacked by somebody else, you may choose any one of them, "
-                    "but only buildings that nobody else has attacked in this round."
+                    "If all the others have been attacked by somebody else, you may choose any one of them, but only buildings that nobody else has attacked this round."
                 ),
             ),
             (
@@ -75,10 +75,10 @@ ATTACKS = Chapter(
                 ),
                 Message("Even in that exception you attack only one player."),
                 Message(
-                    "What counts there is the attack, not the damage: a building that somebody else attacked in vain is out as well."
+                    "What counts there is the attack, not the damage: a building that somebody else attacked in vain is out of bounds too."
                 ),
                 Message(
-                    "In games begun under rules version 1, only the damage token counts there, also that of a total defence."
+                    "In games begun under rules version 1, only the damage token counts there, including that of a total defence."
                 ),
             ),
         ),
@@ -143,7 +143,7 @@ ATTACKS = Chapter(
             ),
             (
                 Message("You may play several defence cards against one attack."),
-                Message("Whoever has cards in hand is always asked, so that silence tells nothing."),
+                Message("Whoever has cards in hand is always asked, so that silence gives nothing away."),
                 Message(
                     "Hero Trap: the hero counts as repulsed at once, and not a second time when the rest is repulsed too."
                 ),
@@ -156,16 +156,12 @@ ATTACKS = Chapter(
                 "If you were attacked and nothing was damaged in that turn, you get {points} more when it ends.",
                 points=points(TOTAL_DEFENCE),
             ),
-            (
-                Message(
-                    "A damage token on your Town Hall then shows that you have been attacked in this round."
-                ),
-            ),
+            (Message("A damage token on your Town Hall then shows that you have been attacked this round."),),
             (
                 Message("One attack that was repulsed is enough, if no other one damaged anything."),
                 Message("Only the turn of your first attacker in a round can bring it."),
                 Message(
-                    "The token marks you and is no damage: a Town Hall that was not attacked itself may still be attacked by whoever may attack you."
+                    "The token marks you and is not damage: a Town Hall that was not attacked itself may still be attacked by whoever may attack you."
                 ),
             ),
         ),
@@ -173,19 +169,21 @@ ATTACKS = Chapter(
             "draco",
             Message("Draco"),
             Message(
-                "The dragon of the board has defence {n}. Beat him once in each round for a beer barrel or a gold bar.",
+                "The dragon of the board has defence {n}. Beat him once each round for a beer barrel or a gold bar.",
                 n=DRACO_DEFENCE,
             ),
             (
                 Figure(
                     positions.start,
                     excerpt.draco,
-                    Message("Every player may beat him once in a round."),
+                    Message("Every player may beat him once a round."),
                 ),
             ),
             (
                 Message("Heroes may fight him too. The token can be stored."),
-                Message("He is no player: nobody reacts, and he counts for no mission and no attack points."),
+                Message(
+                    "He is not a player: nobody reacts, and he counts for no mission and no attack points."
+                ),
             ),
         ),
         Section(
@@ -195,7 +193,7 @@ ATTACKS = Chapter(
                 "Undead come along Odin’s Path. Beat one for {points} and the token that it shows; then it is discarded.",
                 points=points(UNDEAD_POINTS),
             ),
-            (Message("You may beat as many as you can, beside your attack on a player."),),
+            (Message("You may beat as many as you can, in addition to attacking a player."),),
             (
                 Message("Heroes may fight them too, and nobody can react."),
                 Message(

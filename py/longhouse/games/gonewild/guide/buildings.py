@@ -12,11 +12,12 @@ from ..board import excerpt
 from ..board.parts import building_rule
 from ..data import CAPACITY, HALLS
 from ..texts import BUILDING_NAMES, BUILDING_TEXTS, HALL_NAMES, HALL_TEXTS, gold, points, price
+from ..views import View
 from . import positions
 from .proposals import proposed
 
 
-def _section(building: int, *rulings: Message) -> Section:
+def _section(building: int, *rulings: Message) -> Section[View]:
     """A building: name and text are those of the board."""
     row = data.BUILDINGS[building]
     facts = Message(
@@ -42,7 +43,7 @@ _EACH_ROUND = Message(
 _EMPTY = Message("Whoever damages an empty container takes nothing.")
 _NO_REWARD = Message("Damaging it brings nothing but the points for the attack.")
 
-BUILDINGS = Chapter(
+BUILDINGS: Chapter[View] = Chapter(
     Message("The buildings"),
     (
         Section(

@@ -12,6 +12,7 @@ from ..board.parts import card_rule
 from ..data import CARD, Card
 from ..data import CARDS as ROWS
 from ..texts import CARD_NAMES, CARD_TEXTS, TYPE_NAMES, price
+from ..views import View
 from . import positions
 from .proposals import proposed
 
@@ -62,7 +63,7 @@ _RULINGS: dict[str, tuple[Message, ...]] = {
         _THIS_TURN,
     ),
     "gift_resource": (_DIG,),
-    "gift_unit": (Message("A hero is no unit: it is discarded with the others."), _DIG),
+    "gift_unit": (Message("A hero is not a unit: it is discarded with the others."), _DIG),
     "money_theft": (_TOKEN,),
     "recipe_theft": (_TOKEN,),
     "beer_taxes": (_TOKEN,),
@@ -94,7 +95,7 @@ def _facts(card: Card) -> Message:
     return Message("Kind: {kind}. Price: {price}. {n} in the game.", kind=kind, price=asked, n=card.copies)
 
 
-def _section(card: Card) -> Section:
+def _section(card: Card) -> Section[View]:
     """A card: name and text are those of the board."""
     kind = CARD[card.id]
     drawing = Figure(positions.start, partial(excerpt.one_card, kind), _facts(card))
@@ -102,7 +103,7 @@ def _section(card: Card) -> Section:
     return Section(card_rule(kind), CARD_NAMES[kind], CARD_TEXTS[kind], (drawing,), rulings)
 
 
-def _chapter(title: Message, *groups: str) -> Chapter:
+def _chapter(title: Message, *groups: str) -> Chapter[View]:
     return Chapter(title, tuple(_section(card) for card in ROWS if card.group in groups))
 
 

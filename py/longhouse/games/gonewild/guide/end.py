@@ -11,11 +11,12 @@ from ..board import excerpt
 from ..data import CAPACITY, EXTENDED_TARGET, FAVOURS_PER_PLAYER, FULL_CONTAINER, OPEN_MISSIONS, TARGETS
 from ..meta import META
 from ..texts import points
+from ..views import View
 from . import positions
 
 assert META.note is not None
 
-END = Chapter(
+END: Chapter[View] = Chapter(
     Message("The end of a round, and of the game"),
     (
         Section(
@@ -27,8 +28,7 @@ END = Chapter(
             ),
             (
                 Message(
-                    "A container holds {n} tokens of its kind. What finds no room is lost. You may also move tokens from one "
-                    "container to another of the same kind; you are asked only where it makes a difference.",
+                    "A container holds {n} tokens of its kind. What does not fit is lost. You may also move tokens from one container to another of the same kind; you are asked only where it makes a difference.",
                     n=CAPACITY,
                 ),
                 Figure(
@@ -43,7 +43,7 @@ END = Chapter(
                     "Tokens in containers stay from round to round; those left on Breweries and Gold Factories are lost."
                 ),
                 Message(
-                    "All store in turn, the first player first: moving tokens, then the points, which may bring a Divine Favour."
+                    "Players store one after another, the first player first: moving tokens, then the points, which may bring a Divine Favour."
                 ),
                 Message("The point for a full container comes in every storage phase."),
             ),
@@ -60,14 +60,14 @@ END = Chapter(
             "end",
             Message("The end of the game"),
             Message(
-                "When somebody has {two} points ({many} with three or four players), this round is the last one. All play it to its end; then come storage and the bonuses.",
+                "When somebody has {two} points ({many} with three or four players), this round is the last one. Everybody plays it to the end; then come storage and the bonuses.",
                 two=TARGETS[2],
                 many=TARGETS[3],
             ),
             (
                 Message("The most points win."),
                 Message(
-                    "If players are level, bonuses that were not in the game are turned up one by one. The first in which just one of them has most decides. If none does, they share the victory."
+                    "If players are level, bonuses that were not in the game are turned up one by one. The first in which just one of them has the most decides. If none does, they share the victory."
                 ),
             ),
             (
@@ -76,7 +76,7 @@ END = Chapter(
                 ),
                 Message("For a longer game of three or four, choose {n} points.", n=EXTENDED_TARGET),
                 Message(
-                    "In a tie, who has most is judged only among those who are level. If several have most, or nobody has any, the next bonus is turned up."
+                    "In a tie, who has the most is judged only among those who are level. If several have the most, or nobody has any, the next bonus is turned up."
                 ),
             ),
         ),

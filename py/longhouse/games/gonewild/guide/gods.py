@@ -17,6 +17,7 @@ from ..data import (
     THRESHOLDS,
 )
 from ..texts import BONUS_NAMES, BONUS_TEXTS, MISSION_NAMES, MISSION_TEXTS, gold, points
+from ..views import View
 from . import positions
 
 
@@ -29,14 +30,14 @@ def _mission(number: int) -> Message:
     )
 
 
-GODS = Chapter(
+GODS: Chapter[View] = Chapter(
     Message("Missions, favours, bonuses"),
     (
         Section(
             "missions",
             Message("Missions"),
             Message(
-                "You have {n} open missions. When you meet the goal of one in your turn, complete it and get its points at once: one mission in each round.",
+                "You have {n} open missions. When you meet the goal of one in your turn, complete it and get its points at once: one mission each round.",
                 n=OPEN_MISSIONS,
             ),
             (
@@ -46,13 +47,13 @@ GODS = Chapter(
                     Message("Two missions: what they ask for, and what they are worth."),
                 ),
                 Message(
-                    "At first all have missions of 1 point. Those of 2 and 3 points lie below them in the deck."
+                    "At first everybody has missions worth 1 point. Those worth 2 and 3 points lie below them in the deck."
                 ),
                 Message("These are all of them:"),
                 tuple(_mission(number) for number in range(len(MISSIONS))),
             ),
             (
-                Message("“In this turn” looks at the whole turn so far, not only at what you do next."),
+                Message("“This turn” means the whole turn so far, not only what you do next."),
                 Message("Buildings under construction count."),
                 Message(
                     "Warfare asks for a unit, by the strength printed on it: a hero, a weapon or Odin’s Boost does not help."
@@ -101,16 +102,16 @@ GODS = Chapter(
                     positions.blessed, excerpt.favours, Message("Five points: one of these three is yours.")
                 ),
                 Message(
-                    "It goes to the cards that you played in this round, so you will draw it after the next shuffle."
+                    "It joins the cards that you played this round, so you will draw it after the next shuffle."
                 ),
             ),
             (
                 Message(
-                    "Each of the three marks pays once, even in the turn of another player, as when you repulse an attack."
+                    "Each of the three marks pays once, even in another player’s turn, for example when you repulse an attack."
                 ),
                 Message("If you pass several at once, you choose one favour after the other."),
                 Message(
-                    "When the deck is empty, choose among those that lie open. When none is left, nobody wins any more."
+                    "When the deck is empty, choose among those that lie open. When none is left, no more can be won."
                 ),
                 Message("Bonuses at the end of the game bring no favours."),
                 Message(
@@ -123,7 +124,7 @@ GODS = Chapter(
             "bonuses",
             Message("Bonuses"),
             Message(
-                "When the last round is over, each of the {n} bonuses gives {one} points to whoever has most. If two, three or four have most: {two}, {three} or {four} each.",
+                "When the last round is over, each of the {n} bonuses gives {one} points to whoever has the most. If two, three or four tie for the most: {two}, {three} or {four} each.",
                 n=OPEN_BONUSES,
                 one=BONUS_SHARES[1],
                 two=BONUS_SHARES[2],
@@ -143,13 +144,13 @@ GODS = Chapter(
                 ),
             ),
             (
-                Message("Whoever has none of it gets no bonus."),
+                Message("A player who has none of it gets no bonus."),
                 Message("Four who share get 1 point each, although that makes only 4."),
                 Message("Cards count wherever they are: deck, hand, discard pile, in play."),
                 Message("Beaten undead do not count for the Follower."),
                 Message("A defence card of Odin’s Path counts for Defender and for Follower."),
                 Message("For the Builder the Town Hall does not count; buildings under construction do."),
-                Message("For the Conqueror heroes are no units; Viking Warriors are."),
+                Message("For the Conqueror, heroes are not units; Viking Warriors are."),
                 Message("Miner and Beer Tycoon look at the containers after the last storage phase."),
                 Message(
                     "What is counted is known for Defender and Follower; for the others, and for the four of a first game, it is our proposal."

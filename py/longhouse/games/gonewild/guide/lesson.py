@@ -69,7 +69,7 @@ _STEPS = (
             Message(
                 "Three beer and one gold to spend. What you do not spend from cards is gone after your turn."
             ),
-            Message("A Gold Factory makes a gold bar in every round. Build it for three beer."),
+            Message("A Gold Factory makes a gold bar every round. Build it for three beer."),
         ),
         ("build gold_factory",),
     ),
@@ -84,7 +84,7 @@ _STEPS = (
     ),
     Step(
         (
-            Message("Your first point. You may complete one mission in each round."),
+            Message("Your first point. You may complete one mission each round."),
             Message(
                 "Your warrior is still idle. Draco, the dragon at the end of Odin’s Path, has defence 1. Attack him."
             ),
@@ -102,7 +102,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "Draco pays with a barrel or a bar, once in each round. You have one gold; take a second one."
+                "Draco pays with a barrel or a bar, once each round. You have one gold; take a second one."
             ),
         ),
         ("take gold",),
@@ -185,7 +185,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "{raven} may answer with defence cards, and you do not know the hand. Risk it: strike!",
+                "{raven} may answer with defence cards, and you cannot see that hand. Risk it: strike!",
                 raven=_RAVEN,
             ),
         ),
@@ -274,15 +274,14 @@ _STEPS = (
                 "turn, one more for total defence: seven points."
             ),
             Message(
-                "Then came the storage phase. The bar that you did not spend lies in your Gold Container now. A container "
-                "with four tokens gives a point in every round."
+                "Then came the storage phase. The bar that you did not spend lies in your Gold Container now. A container with four tokens gives a point every round."
             ),
         ),
     ),
     Step(
         (
             Message(
-                "What else there is: your Town Hall can be upgraded for gold, so that more buildings find room. A Tavern lets you draw more cards, a Drakkar keeps one. Undead on Odin’s Path give a point to whoever beats them."
+                "What else there is: your Town Hall can be upgraded for gold, to make room for more buildings. A Tavern lets you draw more cards, a Drakkar keeps one. Undead on Odin’s Path give a point to whoever beats them."
             ),
             Message("Seven more rounds were played. Let us see how they ended."),
         ),

@@ -7,6 +7,7 @@ from longhouse.engine.message import Message
 
 from ..board import excerpt
 from ..data import DRAW, OPEN_BONUSES, OPEN_MISSIONS, TARGETS
+from ..views import View
 from . import positions
 from .attacks import ATTACKS
 from .buildings import BUILDINGS
@@ -15,12 +16,12 @@ from .end import END
 from .gods import GODS
 from .turn import TURN
 
-_SHORT = Chapter(
-    Message("The game in short"),
+_SHORT: Chapter[View] = Chapter(
+    Message("The game in brief"),
     (
         Section(
             "goal",
-            Message("What you want"),
+            Message("Your goal"),
             Message(
                 "Have the most points at the end. The game ends with the round in which somebody reaches {two} "
                 "points; with three or four players {many}.",
@@ -43,7 +44,7 @@ _SHORT = Chapter(
                     ),
                 ),
                 Message(
-                    "An attack destroys nothing: a damaged building works on, and units that were repulsed come back."
+                    "An attack destroys nothing: a damaged building keeps working, and units that were repulsed come back."
                 ),
             ),
         ),
@@ -61,7 +62,7 @@ _SHORT = Chapter(
                         n=DRAW,
                         missions=OPEN_MISSIONS,
                     ),
-                    Message("Turns: one player after the other, clockwise from the first player on."),
+                    Message("Turns: one player after another, clockwise from the first player."),
                     Message("Storage: tokens that were not spent go into containers."),
                     Message(
                         "End of the round: cards are discarded, construction and damage tokens are taken off, Odin’s Path moves on, and the player to the left becomes first player."
@@ -69,9 +70,7 @@ _SHORT = Chapter(
                 ),
             ),
             (
-                Message(
-                    "What is built in this round produces, or draws an extra card, from the next round on."
-                ),
+                Message("What is built this round produces, or draws an extra card, from the next round on."),
                 Message(
                     "When several players need new missions, the first player draws first, then the others clockwise."
                 ),
@@ -92,4 +91,4 @@ _SHORT = Chapter(
     ),
 )
 
-CHAPTERS = (_SHORT, TURN, BUILDINGS, ATTACKS, GODS, END, *CARDS)
+CHAPTERS: tuple[Chapter[View], ...] = (_SHORT, TURN, BUILDINGS, ATTACKS, GODS, END, *CARDS)

@@ -7,9 +7,10 @@ from longhouse.engine.message import Message
 
 from ..board import excerpt
 from ..data import EXCHANGE, HALLS, PER_TYPE, RIVER, START_DECK
+from ..views import View
 from . import positions
 
-TURN = Chapter(
+TURN: Chapter[View] = Chapter(
     Message("Your turn"),
     (
         Section(
@@ -72,7 +73,7 @@ TURN = Chapter(
             (
                 Message("With too few cards in the deck: draw what is left, shuffle, and go on drawing."),
                 Message(
-                    "Cards that were played or bought in this round are not shuffled in: they are discarded only when the round ends."
+                    "Cards that were played or bought this round are not shuffled in: they are discarded only when the round ends."
                 ),
                 Message("If deck and discard pile are both empty, you draw fewer cards."),
             ),
@@ -95,8 +96,7 @@ TURN = Chapter(
                     "Tokens come from Breweries and Gold Factories, from Draco and the undead, from the containers of other players, and from some cards. You may spend them at any time in your turn."
                 ),
                 Message(
-                    "When you pay, the game first takes what would be lost: resources of cards, then tokens on the Town Hall, on "
-                    "producers, and in the container that holds least. A small button on a building lets you spend its token first."
+                    "When you pay, the game first takes what would be lost: resources from cards, then tokens on the Town Hall, on producers, and in the container that holds the least. A small button on a building lets you spend its token first."
                 ),
             ),
             (
@@ -104,7 +104,7 @@ TURN = Chapter(
                     "A token that you get in your turn goes into a finished container of yours that has room; you choose which."
                 ),
                 Message(
-                    "If there is no room, it is laid on your Town Hall. You may spend it in this turn; it cannot be stored and is lost when the round ends."
+                    "If there is no room, it is laid on your Town Hall. You may spend it this turn; it cannot be stored and is lost when the round ends."
                 ),
                 Message("What you loot may be spent at once, in the same turn."),
                 Message("Unspent resources that are not tokens are gone when your turn ends."),
@@ -188,10 +188,10 @@ TURN = Chapter(
                 Message("You may have at most {n} of one type.", n=PER_TYPE),
             ),
             (
-                Message("The Town Hall does not count for the limit, and defence cards do not either."),
-                Message("Buildings under construction count for both limits."),
+                Message("Neither the Town Hall nor defence cards count towards the limit."),
+                Message("Buildings under construction count towards both limits."),
                 Message(
-                    "A container or Drakkar that was bought in this round works only from the next round on."
+                    "A container or Drakkar that was bought this round works only from the next round on."
                 ),
                 Message("A pile of buildings that is empty is sold out."),
             ),
@@ -205,10 +205,11 @@ TURN = Chapter(
             (),
             (
                 Message("It goes back to its pile and can be bought again. Tokens on it are lost."),
-                Message("It may be a damaged building, but none under construction, and not the Town Hall."),
                 Message(
-                    "Defence cards that lie on it have no effect any more and are discarded at the end of the round. "
-                    "You still count as attacked."
+                    "It may be a damaged building, but not one under construction, and not the Town Hall."
+                ),
+                Message(
+                    "Defence cards that lie on it no longer have any effect and are discarded at the end of the round. You still count as attacked."
                 ),
             ),
         ),

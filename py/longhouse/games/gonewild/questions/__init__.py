@@ -90,6 +90,10 @@ ROWS: tuple[_Row, ...] = (
 # Questions of which a board shows only what is allowed
 CLOSED = ("trap", "store", "rob", "favour", "destroy", "spy", "fill", "keep")
 
+# A turn ends when its player says so; at an attack, a question that is left out would tell what a hand lacks;
+# and whoever may look at somebody's hand looks at it
+ALWAYS = ("turn", "react", "trap", "lose", "drop")
+
 
 def _closed(row: _Row) -> _Row:
     """The row, of which nothing is shown that its guard forbids."""
@@ -105,4 +109,5 @@ TABLE = Table(
     [_closed(row) if row.question in CLOSED else row for row in ROWS],
     fast={"turn": fast.turn, "force": fast.force, "react": fast.react},
     carry_out=carry_out,
+    always=ALWAYS,
 )

@@ -45,16 +45,7 @@ def turn(state: State) -> Actions:
     seat = state.turn
     beer, gold = purse.funds(state, seat)
     out = _plays(state, seat)
-    if state.pending:
-        out += [_EFFECTS[card] for card in sorted(set(state.pending))]
-    piles = state.piles
-    out += [action for at, action, b, g in _PILE_ROWS if b <= beer and g <= gold and piles[at]]
-    for place, card in enumerate(state.path):
-        b, g = _PRICES[card]
-        if b <= beer and g <= gold and not shown.IS_UNDEAD[card]:
-            out.append(_PATHS[place])
-    _add_buildings(state, seat, beer, gold, out)
-    _add_attacks(state, seat, out)
+    _add_gains(state, seat, beer, gold, out)
     _add_missions(state, seat, gold, out)
     if beer >= EXCHANGE:
         out.append(_EXCHANGES[0])
@@ -67,6 +58,36 @@ def turn(state: State) -> Actions:
             out += [_RETURNS[cell] for cell in cells_of(village & ~state.fresh[seat])]
     out.append(_END)
     return out
+
+
+def worthwhile(state: State) -> Actions:
+    """Those that may be better than ending the turn; or only the first card, if one can be played."""
+    seat = state.turn
+    for card in state.hand[seat]:
+        if guards.PLAYABLE[card]:
+            return [_PLAYS[card]]
+    beer, gold = purse.funds(state, seat)
+    out: Actions = []
+    _add_gains(state, seat, beer, gold, out)
+    _add_completes(state, seat, out)
+    if beer >= EXCHANGE:
+        out.append(_EXCHANGES[0])
+    out.append(_END)
+    return out
+
+
+def _add_gains(state: State, seat: int, beer: int, gold: int, out: Actions) -> None:
+    """Effects, purchases and attacks."""
+    if state.pending:
+        out += [_EFFECTS[card] for card in sorted(set(state.pending))]
+    piles = state.piles
+    out += [action for at, action, b, g in _PILE_ROWS if b <= beer and g <= gold and piles[at]]
+    for place, card in enumerate(state.path):
+        b, g = _PRICES[card]
+        if b <= beer and g <= gold and not shown.IS_UNDEAD[card]:
+            out.append(_PATHS[place])
+    _add_buildings(state, seat, beer, gold, out)
+    _add_attacks(state, seat, out)
 
 
 def _plays(state: State, seat: int) -> Actions:
@@ -111,11 +132,15 @@ def _add_attacks(state: State, seat: int, out: Actions) -> None:
 
 
 def _add_missions(state: State, seat: int, gold: int, out: Actions) -> None:
-    held = state.missions[seat]
-    if not state.completed >> seat & 1:
-        out += [_COMPLETES[slot] for slot, m in enumerate(held) if missions.met(state, seat, m)]
+    _add_completes(state, seat, out)
     if not state.changed and gold >= MISSION_CHANGE and state.mission_deck:
-        out += _CHANGES[: len(held)]
+        out += _CHANGES[: len(state.missions[seat])]
+
+
+def _add_completes(state: State, seat: int, out: Actions) -> None:
+    if not state.completed >> seat & 1:
+        held = state.missions[seat]
+        out += [_COMPLETES[slot] for slot, m in enumerate(held) if missions.met(state, seat, m)]
 
 
 def force(state: State) -> Actions:

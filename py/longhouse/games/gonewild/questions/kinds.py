@@ -29,7 +29,7 @@ Kind = Literal[
 
 _CARDS, _OR_NONE = range(NONE), range(NONE + 1)
 _BUILDINGS, _ONCE = range(len(BUILDINGS)), range(1)
-_CELLS, _PLACES = range(HALL), range(SEATS * CELLS)  # the own ones, and all: seat * CELLS + cell
+_CELLS, _PLACES = range(HALL), range(SEATS * CELLS)  # the seat's own, and all: seat * CELLS + cell
 
 
 def _card(card: int) -> str:

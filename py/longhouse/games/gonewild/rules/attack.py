@@ -56,6 +56,11 @@ def defence_of(state: State, seat: int, cell: int) -> int:
     return value
 
 
+def protection(state: State, seat: int, cell: int) -> list[int]:
+    """The defence cards that count for a building: those on it, and towers that protect the whole village."""
+    return [card for owner, at, card in state.guards if owner == seat and (at == cell or card == SHOCKWAVE)]
+
+
 def resistance(state: State) -> int:
     """Of what is attacked now."""
     if state.aim == DRACO:
@@ -81,7 +86,7 @@ def greatest(cards: tuple[int, ...], boost: int, carriers: int = 0) -> int:
             total += STRENGTH[card]
         elif IS_WEAPON[card]:
             weapons.append(STRENGTH[card])
-    if weapons and units:
+    if weapons and units:  # harmless: only quicker, since else nothing would be added
         weapons.sort(reverse=True)
         total += sum(weapons[:units])
     return total

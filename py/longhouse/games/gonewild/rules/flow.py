@@ -63,7 +63,7 @@ def tokens_lost(state: State, seat: int, tokens: Sequence[int], why: str, emit: 
 
 
 def draw(state: State, seat: int, number: int, emit: Emit | None) -> None:
-    """From the deck into the hand; an empty deck is made anew from the discard pile."""
+    """From the deck into the hand; an empty deck is refilled from the discard pile."""
     deck = state.deck[seat]
     drawn = deck[:number]
     if len(drawn) < number and state.discard[seat]:

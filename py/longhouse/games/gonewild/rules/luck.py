@@ -6,13 +6,13 @@ An owner knows what is in the deck, but not in which order; when it is empty, th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..data import CARDS
+from ..data import CARDS, Step
 from . import attack
 
-# Verbs that take cards from the own discard pile, which is open: how many, and whether only units.
-TAKES: dict[Any, Callable[..., tuple[int, bool]]] = {
+# Verbs that take cards from the seat's own discard pile, which is open: how many, and whether only units.
+TAKES: dict[str | int, Callable[..., tuple[int, bool]]] = {
     "recall": lambda number: (number, False),
     "muster": lambda: (1, True),
 }
@@ -47,7 +47,7 @@ class Luck:
         self._takers: set[bool] = set()  # whether they take only units
         self._finders: set[int] = set()  # cards of the deck that find others
         self._finds = 0  # how many cards may be found in all
-        self._dug: set[Any] = set()  # types for which one may dig
+        self._dug: set[str | int] = set()  # types for which one may dig
         self._late = False  # the only card that draws must first draw those that dig
         known = -1
         while known < len(reached := self._reached(own)):  # what is found may find more
@@ -82,24 +82,24 @@ class Luck:
                 reached |= more
         return reached
 
-    def _brought(self, verb: Any, values: list[Any]) -> set[Find]:
+    def _brought(self, verb: str | int, values: list[str | int]) -> set[Find]:
         if verb in TAKES:
             return {Find(card, True, taken=True) for card in takeable(self._pile, TAKES[verb](*values)[1])}
         if verb not in FINDS:
             return set()
-        wanted = {card.type for card in CARDS} if verb == "draw" else set(values)
+        wanted: set[str | int] = {card.type for card in CARDS} if verb == "draw" else set(values)
         held, piled = ([c for c in cards if CARDS[c].type in wanted] for cards in (self._deck, self._pile))
         # each find takes one out of the deck, and what is not dug for may be laid aside
         late = verb == "draw" and self._late
         left = sum(late or card in self._finders or {CARDS[card].type} >= self._dug for card in held)
-        finds = values[0] if late else self._finds
+        finds = int(values[0]) if late else self._finds
         more = {Find(card, True) for card in piled} if finds > left else set()
         return more | {Find(card) for card in held}
 
-    def _laid_aside(self, wanted: Any) -> set[Find]:
+    def _laid_aside(self, wanted: str | int) -> set[Find]:
         aside = [card for card in self._deck if CARDS[card].type != wanted]
         return {Find(card, aside=True) for only_units in self._takers for card in takeable(aside, only_units)}
 
 
-def _steps(cards: Iterable[int]) -> list[tuple[Any, ...]]:
+def _steps(cards: Iterable[int]) -> list[Step]:
     return [step for card in cards for step in CARDS[card].effect]

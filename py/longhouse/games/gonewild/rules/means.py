@@ -75,7 +75,7 @@ def _boost(cards: Iterable[int]) -> int:
 
 
 def _taken(state: State, cards: tuple[int, ...], useful: Callable[[int], bool]) -> Iterator[tuple[int, ...]]:
-    """What the effects could take from the own discard pile: every choice among the useful cards."""
+    """What the effects could take from the seat's own discard pile: every choice among the useful cards."""
     slots = _slots(cards)
     if not slots:
         return iter(((),))
@@ -169,7 +169,7 @@ def payment_hopes(state: State, price: Price) -> tuple[int, ...]:
 def strength(state: State, cards: tuple[int, ...]) -> int:
     """The most that could surely be sent with the next attack, if the effects of these cards come first."""
     fighters = state.ready + state.hand[state.turn]
-    ways = _taken(state, cards, lambda card: attack.FIGHTS[card] or _boost((card,)) > 0)
+    ways = _taken(state, cards, lambda card: attack.FIGHTS[card] or bool(_boost((card,))))
     return max(attack.greatest(fighters + taken, state.boost + _boost(cards + taken)) for taken in ways)
 
 

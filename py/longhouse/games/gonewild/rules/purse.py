@@ -76,10 +76,8 @@ def pay(state: State, seat: int, resource: int, amount: int) -> None:
 
 def spend(state: State, seat: int, beer: int, gold: int) -> None:
     """Pay a price; missions look at what was spent."""
-    if beer:
-        pay(state, seat, 0, beer)
-    if gold:
-        pay(state, seat, 1, gold)
+    pay(state, seat, 0, beer)
+    pay(state, seat, 1, gold)
     state.spent = (state.spent[0] + beer, state.spent[1] + gold)
 
 

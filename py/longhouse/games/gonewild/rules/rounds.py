@@ -135,8 +135,7 @@ def storage(state: State, emit: Emit | None, seat: int) -> None:
     if emit and (told or any(stored)):
         emit(events.TokensStored(seat, stored[0], stored[1], told))
     flow.tokens_lost(state, seat, lost, "room", emit)
-    if fills:
-        state.todo += (("full", seat), *reversed(fills))
+    state.todo += (("full", seat), *reversed(fills))
 
 
 def fill(

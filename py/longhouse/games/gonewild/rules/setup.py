@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from longhouse.engine.game import Options
 from longhouse.engine.rng import Rng
 
 from ..data import (
@@ -26,7 +24,7 @@ from ..state import State
 from .tasks import advance
 
 
-def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
+def setup(players: int, options: Options, rng: Rng, rules: int) -> State:
     """All piles shuffled, the board laid out, the first round begun."""
     longer = options["target"] == "extended"
     target = EXTENDED_TARGET if longer else TARGETS[players]

@@ -132,8 +132,7 @@ def give_back(state: State, cell: int, emit: Emit | None) -> None:
     lying = [guard for guard in state.guards if guard[0] == seat and guard[1] == cell]
     for guard in lying:
         state.area[seat] += (guard[2],)
-    if lying:
-        state.guards = tuple(guard for guard in state.guards if guard not in lying)
+    state.guards = tuple(guard for guard in state.guards if guard not in lying)
     if emit:
         emit(events.BuildingReturned(seat, cell // PER_TYPE))
     lost = (0, tokens) if holds_gold(cell) else (tokens, 0)

@@ -6,7 +6,7 @@ from longhouse.engine.message import Message
 
 from ..data import CARD, CARDS, UNDEAD_POINTS
 from .amounts import beer, cards, gold, points, price, tokens
-from .lists import joined
+from .lists import counted, joined
 
 TYPE_NAMES = {
     "resource": Message("resource"),
@@ -64,12 +64,7 @@ CARD_NAMES = (
 
 def several(kinds: tuple[int, ...]) -> Message:
     """Cards as a list, equal ones counted."""
-    parts = [_counted(CARD_NAMES[kind], kinds.count(kind)) for kind in dict.fromkeys(kinds)]
-    return joined(parts) if parts else Message("nothing")
-
-
-def _counted(name: Message, number: int) -> Message:
-    return Message("{n} × {card}", n=number, card=name) if number > 1 else name
+    return joined(counted([CARD_NAMES[kind] for kind in kinds])) if kinds else Message("nothing")
 
 
 def unused_effects(kinds: tuple[int, ...]) -> Message:
@@ -100,7 +95,7 @@ def _plain_defence(card: str) -> Message:
 
 def _weapon(card: str) -> Message:
     return Message(
-        "+{strength} strength for a unit in an attack; no hero can carry it. One weapon for each unit.",
+        "+{strength} strength for a unit in an attack; no hero can carry it. One weapon per unit.",
         strength=_strength(card),
     )
 
@@ -146,25 +141,30 @@ CARD_TEXTS = (
         strength=_strength("shockwave_tower"),
     ),
     Message(
-        "Reaction to an attack with a hero: one hero, as you choose, is repulsed. That brings you {points}.",
+        "Reaction to an attack with a hero: one hero of your choice is repulsed. That brings you {points}.",
         points=points(1),
     ),
     _drawing_fighter("shaman"),
     _plain_unit("bear_rider"),
     Message(
-        "Attacks with strength {strength}. "
-        "First the defender discards a defence card, if there is one in hand.",
+        "Attacks with strength {strength}. First the defender discards a defence card, if they have one in "
+        "hand.",
         strength=_strength("assassin"),
     ),
     _drawing("scroll"),
     Message(
-        "Gives {beer} or {gold}. Then you may get rid of a card of your hand or discard pile: "
-        "it goes back to its pile on the board, or out of the game if it has none.",
+        "Gives {beer} or {gold}. Then you may get rid of a card from your hand or discard pile: it goes "
+        "back to its pile on the board, or out of the game if it has none.",
         beer=beer(1),
         gold=gold(1),
     ),
-    Message("Turn up cards of your deck until a resource card comes into your hand; discard the others."),
-    Message("Turn up cards of your deck until a unit comes into your hand; discard the others."),
+    Message(
+        "Turn up cards from your deck until you find a resource card: it goes into your hand. Discard "
+        "the others."
+    ),
+    Message(
+        "Turn up cards from your deck until you find a unit: it goes into your hand. Discard the others."
+    ),
     Message(
         "Take {token} from another player’s Gold Container. If all are empty, it gives {amount}.",
         token=tokens(1, 1),
@@ -177,8 +177,10 @@ CARD_TEXTS = (
         token=tokens(0, 1),
         more=beer(1),
     ),
-    Message("Gives {amount} for each of your Breweries, also under construction.", amount=beer(1)),
-    Message("Gives {amount} for each of your Gold Factories, also under construction.", amount=gold(1)),
+    Message("Gives {amount} for each of your Breweries, including those under construction.", amount=beer(1)),
+    Message(
+        "Gives {amount} for each of your Gold Factories, including those under construction.", amount=gold(1)
+    ),
     Message("Gives {amount}.", amount=beer(_value("beer_mugs", "gain", 1))),
     Message("Gives {amount}.", amount=gold(_value("gold_bars", "gain", 2))),
     _drawing_fighter("alviss"),
@@ -206,17 +208,17 @@ CARD_TEXTS = (
         amount=price(_value("chest", "gain", 1), _value("chest", "gain", 2)),
     ),
     Message(
-        "Gives {beer} for each of your Breweries and {gold} for each of your Gold Factories, "
-        "also under construction.",
+        "Gives {beer} for each of your Breweries and {gold} for each of your Gold Factories, including "
+        "those under construction.",
         beer=beer(1),
         gold=gold(1),
     ),
     Message(
-        "From each other player {token} out of a Beer Container, or else from the supply.",
+        "Take {token} from a Beer Container of each other player, or else from the supply.",
         token=tokens(0, 1),
     ),
     Message(
-        "From each other player {token} out of a Gold Container, or else from the supply.",
+        "Take {token} from a Gold Container of each other player, or else from the supply.",
         token=tokens(1, 1),
     ),
     _undead("undead_beer", 0),

@@ -27,28 +27,28 @@ MISSION_NAMES = (
     Message("Architect"),
 )
 _BUY = {
-    "building": Message("Buy a building in this turn."),
-    "odin": Message("Buy a card from Odin’s Path in this turn."),
-    "unit": Message("Buy a unit in this turn."),
-    "defence": Message("Buy a defence card in this turn."),
+    "building": Message("Buy a building this turn."),
+    "odin": Message("Buy a card from Odin’s Path this turn."),
+    "unit": Message("Buy a unit this turn."),
+    "defence": Message("Buy a defence card this turn."),
 }
 
 
 def _mission(mission: Mission) -> Message:
     verb, *values = mission.goal
     if verb == "spend":
-        return Message("Spend at least {amount} in this turn.", amount=amount(int(values[0]), int(values[1])))
+        return Message("Spend at least {amount} this turn.", amount=amount(int(values[0]), int(values[1])))
     if verb == "buy":
         return _BUY[str(values[0])]
     if verb == "damage":
-        return Message("Damage a building in this turn.")
+        return Message("Damage a building this turn.")
     if verb == "hall":
-        return Message("Damage a Town Hall in this turn.")
+        return Message("Damage a Town Hall this turn.")
     if verb == "own":
         return Message("Own {buildings}.", buildings=buildings(int(values[0]), int(values[1])))
     if verb == "size":
         return Message("Own at least {n} buildings, not counting the Town Hall.", n=values[0])
-    return Message("Damage a building with a unit of strength {n} or more in this turn.", n=values[0])
+    return Message("Damage a building with a unit of strength {n} or more this turn.", n=values[0])
 
 
 MISSION_TEXTS = tuple(_mission(mission) for mission in MISSIONS)

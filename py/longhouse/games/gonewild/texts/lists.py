@@ -23,3 +23,12 @@ def listed(parts: Sequence[Part]) -> Part:
     """As people say it: an "and" before the last one."""
     *first, last = parts
     return Message("{first} and {last}", first=joined(first), last=last) if first else last
+
+
+def counted(names: Sequence[Message]) -> list[Message]:
+    """Each name once, with how often it comes."""
+    return [_times(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def _times(name: Message, number: int) -> Message:
+    return Message("{n} × {card}", n=number, card=name) if number > 1 else name

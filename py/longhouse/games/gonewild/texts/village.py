@@ -32,8 +32,8 @@ def buildings(building: int, number: int) -> Message:
 
 def _container(resource: int) -> Message:
     return Message(
-        "Holds up to {tokens}; full, it gives {points} in each storage phase. "
-        "Damaging it brings {token}, if it is not empty.",
+        "Holds up to {tokens}; when full, it gives {points} in each storage phase. Damaging it brings "
+        "{token}, if it is not empty.",
         tokens=tokens(resource, CAPACITY),
         points=points(FULL_CONTAINER),
         token=tokens(resource, 1),
@@ -41,11 +41,11 @@ def _container(resource: int) -> Message:
 
 
 BUILDING_TEXTS = (
-    Message("In each production {token} comes onto it, if it has none.", token=tokens(0, 1)),
-    Message("In each production {token} comes onto it, if it has none.", token=tokens(1, 1)),
+    Message("In each production phase {token} is put on it, if it has none.", token=tokens(0, 1)),
+    Message("In each production phase {token} is put on it, if it has none.", token=tokens(1, 1)),
     _container(0),
     _container(1),
-    Message("You draw {cards} more in each round.", cards=cards(1)),
+    Message("You draw {cards} more each round.", cards=cards(1)),
     Message("At the end of the round you may keep {cards} in your hand.", cards=cards(1)),
 )
 HALL_NAMES = (Message("Town Hall 1"), Message("Town Hall 2"), Message("Town Hall 3"))

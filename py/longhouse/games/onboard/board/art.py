@@ -1,18 +1,17 @@
 """Shapes, drawn by hand around (0, 0): goods, barrels, Vikings, signs.
 
 A shape takes its colours from CSS (`currentColor`, the clan properties and the
-classes of table.css), so that one drawing serves both themes and all clans.
+classes of game.css), so that one drawing serves both themes and all clans.
 """
 
 from __future__ import annotations
 
-from longhouse.engine.markup import Markup
 from longhouse.games.clans import EMBLEMS
 
 from ..data import CLAN_LETTERS as LETTERS
 from ..data import GOODS
 
-__all__ = ["EMBLEMS", "GOODS", "LETTERS", "SIGNS", "barrel", "emblem", "good", "picture", "token", "viking"]
+__all__ = ["EMBLEMS", "GOODS", "LETTERS", "SIGNS", "barrel", "emblem", "good", "token", "viking"]
 
 # Goods carry their own colour and a shape that tells them apart without it.
 _GOODS = (
@@ -48,14 +47,14 @@ SIGNS = (
     '<path d="M-12-5.5-5-12v4H11v5H-5v4zM12 5.5 5 12V8h-16V3H5v-4z"/>',
 )
 
-# Ship ends. Wide: 120 and 60 units long, rail at 38 and keel at 74; tall: 44 and 34, rail 30, keel 70.
+# Ship ends. Wide: 120 and 60 units long, rail at 38 and keel at 74; compact: 44 and 34, rail 30, keel 70.
 BOW_WIDE = (
     '<path class="wood" d="M120 74H56C22 74 8 50 16 24L7 23 3 18H11l3-4H2L0 9 9 6c5-6 12-7 17-4l9-3-4 7 8 2'
     '-6 5 8 4-6 4c3 11 11 17 27 17h58z"/><path class="grainline" d="M24 40c6 14 18 22 40 22h56M36 40c8 '
     '7 16 10 28 10h56"/>'
     '<circle class="eye" cx="19" cy="8" r="2.2"/><path class="rail" d="M46 35h74v6H58z"/>'
 )
-BOW_TALL = (
+BOW_COMPACT = (
     '<path class="wood" d="M44 70H26C9 70 2 56 7 37l-5-.5L-1 33h5l2-2.5H-1.5L-2 27l5.5-2c3-4 8-4.5 '
     "11-2.5l6-2-2.5 5 5 1.5-4 3"
     'q2 0 4 0h21z"/><path class="grainline" d="M11 46c2 9 8 13 17 13h16"/><circle class="eye" cx="10" '
@@ -68,7 +67,7 @@ STERN_WIDE = (
     '<path class="grainline" d="M0 50h16c14 0 24-6 29-17M0 62h8c14 0 28-8 35-21"/><path class="rail" '
     'd="M0 35h18v6H0z"/>'
 )
-STERN_TALL = (
+STERN_COMPACT = (
     '<path class="wood" d="M0 30h6c10 0 14-6 14-14 0-6 6-8 9-4 2 3-1 6-3 5 1-2 0-3-2-2-1 1 0 4 0 7 1 '
     '17-8 48-22 48H0z"/>'
     '<path class="rail" d="M0 28h9v5H0z"/>'
@@ -96,8 +95,6 @@ def token(kind: int | None, radius: float = 14) -> str:
     )
 
 
-# The mark of a choice that cannot be taken back.
-LOCK = '<path class="lock" d="M-6-1h12v9H-6z"/><path class="lock-bow" d="M-3.5-1v-3a3.5 3.5 0 0 1 7 0v3"/>'
 # The mark of a bet that was won: a tick in a wreath.
 LAUREL = (
     '<path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" '
@@ -129,13 +126,4 @@ def viking(colour: int) -> str:
         '<path class="helm-band" d="M-8.5-10h17v3h-17zM-1.2-8h2.4v5h-2.4z"/>'
         '<circle class="shield" cy="6" r="13.5"/>'
         f'<g class="on-clan" transform="translate(0 6)scale(.74)">{EMBLEMS[colour & 3]}</g>'
-    )
-
-
-def picture(inner: str, size: int = 28, box: int = 30, cls: str = "pic") -> Markup:
-    """A shape as a small picture in HTML, hidden from screen readers: the text beside it speaks."""
-    half = box / 2
-    return Markup(
-        f'<svg class="{cls}" viewBox="{-half:g} {-half:g} {box} {box}" width="{size}" height="{size}" '
-        f'aria-hidden="true" focusable="false">{inner}</svg>'
     )

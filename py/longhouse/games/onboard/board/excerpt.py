@@ -7,14 +7,13 @@ from longhouse.engine.markup import Markup
 from ..views import Scene
 from . import fjord, parts, ships, stores, village
 from .parts import place_of
-from .place import Place
+from .place import Box, Place
 
 
-def _cut(scene: Scene, place: Place, box: tuple[int, int, int, int], inner: str) -> Markup:
-    prefix = scene.prefix
+def _cut(scene: Scene, place: Place, box: Box, inner: str) -> Markup:
     shapes = (
-        parts.definitions(prefix)
-        + ships.definitions(prefix, place)
+        parts.definitions(scene)
+        + ships.definitions(scene, place)
         + fjord.definitions(scene, place)
         + village.definitions(scene, place)
     )
@@ -25,16 +24,22 @@ def _cut(scene: Scene, place: Place, box: tuple[int, int, int, int], inner: str)
     )
 
 
+def _in_one_column(scene: Scene) -> Scene:
+    """A phone held across or a tablet has room for the figures of a desk, whose ships lie in one column."""
+    return scene._replace(layout="wide") if scene.layout in ("low", "broad") else scene
+
+
 def some_ships(first: int, count: int, scene: Scene) -> Markup:
     """A few ships with their moorings, the first by its index."""
+    scene = _in_one_column(scene)
     place = place_of(scene)
     layer = "".join([*ships.ends(scene, place), *ships.bodies(scene, place), *ships.cargo(scene, place)])
     inner = (
         f"{fjord.water(place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}{layer}"
         f"{''.join(fjord.bets(scene, place))}"
     )
-    left = 0 if place.tall else 304
-    top, height = place.row(first) - 4, place.row_step * count + 6
+    left, top, last = place.jetty[0], place.row(first) - 4, first + count - 1
+    height = place.row(last) + place.depth(last) + 2 - top
     return _cut(scene, place, (left, top, place.width - left, height), inner)
 
 
@@ -49,7 +54,8 @@ def whole_village(scene: Scene) -> Markup:
 
 def market(scene: Scene) -> Markup:
     """Prices, stacks and sterns."""
+    scene = _in_one_column(scene)
     place = place_of(scene)
     inner = f"{stores.stores(scene, place)}{''.join(stores.markers(scene, place))}"
-    box = (0, 946, 360, 130) if place.tall else (304, 678, 896, 134)
-    return _cut(scene, place, box, inner)
+    x, y, width, height = place.ground
+    return _cut(scene, place, (x, y - 2, width, height + 2), inner)

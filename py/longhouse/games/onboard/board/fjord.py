@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
-from longhouse.games.scenes import colour_of, marked, rule
+from longhouse.games.scenes import colour_of, defined, marked, rule
 
 from ..views import Scene, Ship
 from . import art
-from .parts import away, barrel, live, piece, use
-from .place import Place
+from .parts import away, barrel, box, live, piece, use
+from .place import THIN_CIRCLE_R, Place
 
 SHIPS = 8
 # The far side of the fjord, in the wide layout.
@@ -25,36 +25,37 @@ _STERN_HEAD = (18, 32)
 
 def water(place: Place) -> str:
     """Fjord and jetty."""
-    if place.tall:
-        sea, jetty = (40, 326, 320, 614), (0, 326, 82, 614)
-        ripple = [(150, 0), (205, -12)]
-    else:
-        sea, jetty = (380, 0, 820, 672), (304, 0, 100, 672)
-        ripple = [(330, -4), (520, -30), (560, 0)]
-    planks = "".join(f"M{jetty[0]} {place.row(i)}h{jetty[2]}" for i in range(1, SHIPS))
+    sea_x, top, depth = place.sea
+    jetty_x, jetty_w = place.jetty
+    high = place.rows_end + depth - top
+    columns = [place.side(ship) for ship in range(0, SHIPS, place.fleet)]
+    sea = "".join(box("sea", (x + sea_x, top, place.fleet_w - sea_x, high), place.corner) for x in columns)
+    jetty = "".join(box("jetty", (x + jetty_x, top, jetty_w, high), place.corner) for x in columns)
+    planks = "".join(
+        f"M{place.side(i) + jetty_x} {place.row(i)}h{jetty_w}" for i in range(SHIPS) if i % place.fleet
+    )
     waves = "".join(
-        f"M{place.bow_x + place.bow_w + dx + i % 3 * 14} {place.row(i) + place.keel + dy}q8-5 16 0t16 0 16 0"
+        f"M{x + place.bow_w + dx + i % 3 * 14:g} {y + place.keel + dy:g}q8-5 16 0t16 0 16 0"
         for i in range(SHIPS)
-        for dx, dy in ripple
+        if i not in place.left
+        for x, y in (place.aboard(i, 0, 0, False),)
+        for dx, dy in place.ripples
     )
-    radius = 10 if place.tall else 14
-    shore = "" if place.tall else f'<path class="shore" d="{_SHORE}"/>'
+    shore = "" if place.compact else f'<path class="shore" d="{_SHORE}"/>'
     return (
-        f'<g aria-hidden="true">{_box("sea", sea, radius)}{shore}<path class="ripple" d="{waves}"/>'
-        f'{_box("jetty", jetty, radius)}<path class="plank" d="{planks}"/></g>'
+        f'<g aria-hidden="true">{sea}{shore}<path class="ripple" d="{waves}"/>'
+        f'{jetty}<path class="plank" d="{planks}"/></g>'
     )
-
-
-def _box(cls: str, box: tuple[int, int, int, int], radius: int) -> str:
-    x, y, width, height = box
-    return f'<rect class="{cls}" x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}"/>'
 
 
 def definitions(scene: Scene, place: Place) -> str:
     """A mooring's circle for each clan."""
     return "".join(
-        f'<g id="{scene.prefix}-m{clan}"><circle class="ring" r="{place.circle_r}"/>'
-        f"{use(scene, clan, 0, 0, place.circle_r / 18)}</g>"
+        defined(
+            scene,
+            f"m{clan}",
+            f'<circle class="ring" r="{place.circle_r}"/>{use(scene, clan, 0, 0, place.circle_r / 18)}',
+        )
         for clan in range(4)
     )
 
@@ -66,11 +67,11 @@ def moorings(scene: Scene, place: Place) -> str:
     height = place.circle_y[1] - place.circle_y[0]
     hit = f'<rect class="hit" x="{-width / 2:g}" y="{-height / 2:g}" width="{width}" height="{height}"/>'
     halo = f'<circle class="halo" r="{place.circle_r + 1.5:g}"/>'
-    middle_x = sum(place.circle_x) / 2
-    size, drop = (9, 4.5) if place.tall else (11, 5.5)
+    size, drop = (9, 4.5) if place.compact else (11, 5.5)
     out = []
     for i in range(SHIPS):
         gone = " gone" if away(scene, i) else ""
+        scale = f"scale({THIN_CIRCLE_R / place.circle_r:.3f})" if i in place.left else ""
         for clan in range(4):
             x, y = place.circle(i, clan)
             spot = f"{i + 1}{art.LETTERS[clan]}"
@@ -82,8 +83,9 @@ def moorings(scene: Scene, place: Place) -> str:
             attrs = marked(
                 scene, action, f"circle clan-{colour_of(scene, clan)}{gone}", scene.looks[clan].name
             )
-            out.append(f'<g transform="translate({x} {y})"{attrs}{rule("barrels")}>{shape}</g>')
-        middle = place.row(i) + sum(place.circle_y) / 2
+            out.append(f'<g transform="translate({x} {y}){scale}"{attrs}{rule("barrels")}>{shape}</g>')
+        middle_x = place.side(i) + sum(place.circle_x) / 2
+        middle = place.row(i) + (place.thin if i in place.left else sum(place.circle_y)) / 2
         out.append(
             f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{middle:g}" r="{size}"/>'
             f'<text x="{middle_x:g}" y="{middle + drop:g}">{i + 1}</text></g>'
@@ -94,43 +96,45 @@ def moorings(scene: Scene, place: Place) -> str:
 def berths(scene: Scene, place: Place) -> str:
     """The place of each ship: a button while one is to be chosen, framed while its cargo is shared out."""
     out = []
-    left = place.bow_x - 2
-    width = place.width - left - (4 if place.tall else 10)
     for i, ship in enumerate(scene.view["ships"]):
         mark = scene.mark(f"ship {i + 1}", scene.say(Message("Ship {ship}", ship=i + 1)))
-        box = f'x="{left}" y="{place.row(i) + 1}" width="{width}" height="{place.row_step - 4}" rx="12"'
+        high = place.depth(i) - 4
+        left, top = place.side(i) + place.bow_x - 2, place.row(i) + 1
+        frame = f'x="{left}" y="{top}" width="{place.berth_w}" height="{high}" rx="{min(12, high // 3)}"'
         if mark:
             mark["class"] = f"berth {mark['class']}"
             mark["aria-describedby"] = f"{scene.prefix}-say-{i + 1}"
             out.append(
-                f'<g{attributes(mark)}{rule("ships")}><rect class="hit" {box}/><rect class="halo" {box}/></g>'
+                f'<g{attributes(mark)}{rule("ships")}><rect class="hit" {frame}/>'
+                f'<rect class="halo" {frame}/></g>'
             )
         elif ship["sailed"] is not None and not away(scene, i):
-            out.append(f'<rect class="sharing" aria-hidden="true" {box}/>')
+            out.append(f'<rect class="sharing" aria-hidden="true" {frame}/>')
         out.append(f'<g aria-hidden="true"{rule("control")}>{_control(scene, place, i, ship)}</g>')
     return "".join(out)
 
 
 def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
-    """Shields per clan in the order of control, behind (wide) or above the ship (tall), until it leaves."""
-    y = place.row(i)
+    """Shields per clan in the order of control, behind the ship or (compact) above it, until it leaves."""
+    side, y = place.side(i), place.row(i)
     if away(scene, i):
         text = scene.say(Message("Voyage {n}", n=ship["sailed"]))
-        x, dy = (place.bow_x + 56, 20) if place.tall else (place.width - 16, 24)
-        return f'<text class="sailed-text" x="{x}" y="{y + dy}">{escape(text)}</text>'
+        x, dy = place.voyage
+        return f'<text class="sailed-text" x="{side + x}" y="{y + dy}">{escape(text)}</text>'
     out = []
-    spots = _pennants(place, ship)
+    y += place.pennant_y
+    spots = [side + x for x in _pennants(place, ship)]
     for rank, (clan, shields) in enumerate(ship["control"]):
         cls = f"chip clan-{colour_of(scene, clan)}{'' if rank else ' lead'}"
-        if place.tall:
+        if place.compact:
             out.append(
-                f'<g class="{cls}" transform="translate({spots[rank]} {y + 4})">'
+                f'<g class="{cls}" transform="translate({spots[rank]} {y})">'
                 f'<rect width="31" height="21" rx="{10 if rank else 3}"/>'
                 f'{use(scene, clan, 10, 10.5, 0.62)}<text x="23.5" y="15.5">{shields}</text></g>'
             )
         else:
             out.append(
-                f'<g class="{cls}" transform="translate({spots[rank]} {y + 30})">'
+                f'<g class="{cls}" transform="translate({spots[rank]} {y})">'
                 f'<path d="M0 0h30v{40 if rank else 46}l-15-5-15 5z"/>'
                 f'{use(scene, clan, 15, 13, 0.74)}<text x="15" y="{35 if rank else 37}">{shields}</text></g>'
             )
@@ -138,15 +142,18 @@ def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
 
 
 def _pennants(place: Place, ship: Ship) -> list[int]:
-    """Left edges of a ship's pennants: clear of the stern, which it has while its cargo is shared out."""
+    """Left edges of a ship's pennants, were it in the first column.
+
+    They are clear of the stern, which the ship has while its cargo is shared out.
+    """
     count, stern = len(ship["control"]), ship["sailed"] is not None
     end = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"])
-    if not place.tall:
-        first = min(end + _STERN_WIDE, place.width - 12 - _PENNANT * count) if stern else end + 14
+    if not place.compact:
+        first = min(end + _STERN_WIDE, place.fleet_w - 12 - _PENNANT * count) if stern else end + 14
         return [first + _PENNANT * rank for rank in range(count)]
     # Those for which there is no room behind the stern's head stand before it.
     left, right = (end + x for x in _STERN_HEAD)
-    edge = place.width - 6
+    edge = place.fleet_w - 6
     before = count - min(count, max(0, edge - right) // _PENNANT) if stern else 0
     return [
         left - _PENNANT * (before - rank) if rank < before else edge - _PENNANT * (count - rank)

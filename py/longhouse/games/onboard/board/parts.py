@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from longhouse.engine.markup import escape
-from longhouse.games.scenes import colour_of
+from longhouse.games.scenes import colour_of, defined
 
+from ..data import SHIPS
 from ..views import Scene
 from . import art
-from .place import TALL, WIDE, Place
+from .place import BROAD, LOW, TALL, WIDE, Box, Place
 from .thumb import has_left
 
 
 def place_of(scene: Scene) -> Place:
     """The measures of the scene's layout."""
-    return TALL if scene.layout == "tall" else WIDE
+    compact = {"tall": TALL, "low": LOW, "broad": BROAD}.get(scene.layout)
+    return compact.without([ship for ship in range(SHIPS) if away(scene, ship)]) if compact else WIDE
+
+
+def box(cls: str, sides: Box, radius: int) -> str:
+    """A rectangle with round corners."""
+    x, y, width, height = sides
+    return f'<rect class="{cls}" x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}"/>'
 
 
 def live(scene: Scene, action: str) -> bool:
@@ -21,9 +29,11 @@ def live(scene: Scene, action: str) -> bool:
     return action in scene.choices or action in scene.blocked
 
 
-def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str) -> str:
+def piece(scene: Scene, name: str, x: float, y: float, attrs: str, inner: str, size: float = 1) -> str:
     """A thing that moves: placed by a CSS transform under an id that stays, so that moves are transitions."""
-    return f'<g id="{scene.prefix}-{name}"{attrs} style="transform:translate({x:g}px,{y:g}px)">{inner}</g>'
+    scale = "" if size == 1 else f"scale({size})"
+    place = f"transform:translate({x:g}px,{y:g}px){scale}"
+    return f'<g id="{scene.prefix}-{name}"{attrs} style="{place}">{inner}</g>'
 
 
 def away(scene: Scene, ship: int) -> bool:
@@ -69,13 +79,13 @@ def token(scene: Scene, kind: int | None, radius: float, x: float = 0, y: float 
     return f'<use href="#{scene.prefix}-{name}" transform="{at}"/>'
 
 
-def definitions(prefix: str) -> str:
-    """Shapes that both layouts use often."""
-    emblems = "".join(f'<g id="{prefix}-e{i}">{shape}</g>' for i, shape in enumerate(art.EMBLEMS))
-    vikings = "".join(f'<g id="{prefix}-v{i}">{art.viking(i)}</g>' for i in range(4))
-    tokens = "".join(f'<g id="{prefix}-g{i}">{art.token(i)}</g>' for i in range(3))
-    barrels = "".join(f'<g id="{prefix}-k{i}">{art.barrel(i, None)}</g>' for i in range(4))
-    plain = f'<g id="{prefix}-kx">{art.BARREL}</g><g id="{prefix}-gx">{art.token(None)}</g>'
+def definitions(scene: Scene) -> str:
+    """Shapes that all layouts use often."""
+    emblems = "".join(defined(scene, f"e{i}", emblem) for i, emblem in enumerate(art.EMBLEMS))
+    vikings = "".join(defined(scene, f"v{i}", art.viking(i)) for i in range(4))
+    tokens = "".join(defined(scene, f"g{i}", art.token(i)) for i in range(3))
+    barrels = "".join(defined(scene, f"k{i}", art.barrel(i, None)) for i in range(4))
+    plain = defined(scene, "kx", art.BARREL) + defined(scene, "gx", art.token(None))
     return f"{emblems}{vikings}{tokens}{barrels}{plain}"
 
 

@@ -9,9 +9,10 @@ from longhouse.games.scenes import asked
 from ..views import Scene
 from . import fjord, parts, seats, ships, spoken, stores, village
 from .parts import place_of
+from .signs import signs
 from .tray import tray
 
-__all__ = ["draw", "tray"]
+__all__ = ["draw", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
@@ -19,12 +20,12 @@ def draw(scene: Scene) -> Markup:
     place = place_of(scene)
     prefix = scene.prefix
     shapes = (
-        parts.definitions(prefix)
-        + ships.definitions(prefix, place)
+        parts.definitions(scene)
+        + ships.definitions(scene, place)
         + fjord.definitions(scene, place)
         + village.definitions(scene, place)
     )
-    # All that moves lies in one layer in an order that never changes, so that no move draws a thing anew.
+    # All that moves lies in one layer in an order that never changes, so that no move draws a thing again.
     layer = "".join(
         [
             *ships.ends(scene, place),
@@ -46,6 +47,5 @@ def draw(scene: Scene) -> Markup:
         f"{village.houses(scene, place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}"
         f'{stores.stores(scene, place)}<g class="layer">{layer}</g></svg>'
     )
-    return Markup(
-        f'<div class="onboard {scene.layout}">{picture}{seats.players(scene)}{spoken.table(scene)}</div>'
-    )
+    inner = f"{picture}{seats.players(scene)}{spoken.table(scene)}"
+    return Markup(f'<div class="onboard {scene.layout} full-width">{inner}</div>')

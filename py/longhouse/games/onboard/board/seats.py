@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
-from longhouse.games.scenes import colour_of
+from longhouse.games.scenes import ARROW, colour_of, note, picture
 
 from ..views import Player, Scene
 from ..words import GOOD_NAMES, face_down
 from . import art
 from .parts import barrel
 
-_ARROW = '<path fill="currentColor" d="M-8-11 11 0-8 11z"/>'
-_STERN = (
+STERN = (
     '<path fill="currentColor" d="M-11 4h5c8 0 10-6 10-11 0-5 6-7 8-3 1 3-1 5-3 4-2 3 1 6 0 10-2 7-8 '
     '10-20 10z"/>'
 )
@@ -26,7 +25,7 @@ def players(scene: Scene) -> Markup:
         tag(
             "li",
             {"class": f"spare clan-{colour_of(scene, clan)}", "data-rule": "sharing"},
-            art.picture(art.emblem(colour_of(scene, clan)), 20, 26),
+            picture(art.emblem(colour_of(scene, clan)), 20, 26),
             tag("span", {"class": "player-name"}, scene.looks[clan].name),
         )
         for clan in range(view["players"], 4)
@@ -43,31 +42,21 @@ def _card(scene: Scene, seat: int, data: Player) -> Markup:
     cls = f"player clan-{colour}" + (" acting" if acting else "") + (" me" if view["seat"] == seat else "")
     notes = []
     if acting:
-        notes.append(_note("turn", _ARROW, say(Message("to act"))))
+        notes.append(note("turn", ARROW, say(Message("to act"))))
     if view["sail"] == seat:
-        notes.append(_note("stern", _STERN, say(Message("sets sail"))))
+        notes.append(note("stern", STERN, say(Message("sets sail"))))
     return tag(
         "li",
         {"class": cls, "id": f"{scene.prefix}-player-{seat}", "data-rule": "end"},
         tag(
             "div",
             {"class": "player-head"},
-            art.picture(art.emblem(colour), 22, 26, "pic player-emblem"),
+            picture(art.emblem(colour), 22, 26, "pic player-emblem"),
             tag("span", {"class": "player-name", "title": look.name}, look.name),
             *notes,
         ),
         tag("div", {"class": "player-things"}, _hand(scene, colour, data), _won(scene, colour, data)),
         tag("div", {"class": "player-things"}, *_taken(scene, seat, data)),
-    )
-
-
-def _note(cls: str, shape: str, text: str) -> Markup:
-    """A mark beside the name; narrow cards show its picture only."""
-    return tag(
-        "span",
-        {"class": f"note {cls}", "title": text},
-        art.picture(shape, 16, 26),
-        tag("span", {"class": "note-text"}, text),
     )
 
 
@@ -93,8 +82,8 @@ def _barrels(
     if values:
         spoken = Message("{what}: {values}", what=spoken, values=", ".join(map(str, values)))
     text = scene.say(spoken)
-    mark = art.picture(art.LAUREL, 18, 26) if cls == "won" else None
-    pictures = [art.picture(barrel(scene, colour, value), 22, 32, "pic barrel-pic") for value in shown]
+    mark = picture(art.LAUREL, 18, 26) if cls == "won" else None
+    pictures = [picture(barrel(scene, colour, value), 22, 32, "pic barrel-pic") for value in shown]
     return tag(
         "span",
         {"class": f"barrels {cls}", "title": text, "data-rule": "barrels"},
@@ -120,7 +109,7 @@ def _pile(scene: Scene, count: int) -> Markup:
         tag(
             "span",
             {"class": "good" if count else "good nil", "aria-hidden": "true"},
-            art.picture(art.token(None, 11), 20, 26),
+            picture(art.token(None, 11), 20, 26),
             count,
         ),
         tag("span", {"class": "sr"}, text),
@@ -136,7 +125,7 @@ def _goods(scene: Scene, goods: list[int]) -> Markup:
             tag(
                 "span",
                 {"class": "good" if goods[kind] else "good nil", "title": name},
-                art.picture(art.good(kind), 20, 26),
+                picture(art.good(kind), 20, 26),
                 tag("span", {"class": "sr"}, f"{name} "),
                 goods[kind],
             )

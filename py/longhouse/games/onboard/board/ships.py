@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.games.scenes import colour_of, marked, rule
+from longhouse.games.scenes import colour_of, defined, marked, rule
 
 from ..data import PIECE_NAMES
 from ..views import Scene
@@ -13,13 +13,13 @@ from .place import Place
 
 # Middles of the shields along the rail of a body piece.
 _WIDE = {1: (47,), 2: (32, 62), 3: (17, 47, 77)}
-_TALL = {1: (19,), 2: (13, 25), 3: (8, 19, 30)}
+_COMPACT = {1: (19,), 2: (13, 25), 3: (8, 19, 30)}
 
 
-def definitions(prefix: str, place: Place) -> str:
+def definitions(scene: Scene, place: Place) -> str:
     """Shapes that are drawn often: ship ends, water at the keel, twelve kinds of body pieces."""
-    if place.tall:
-        bow, stern, lap = art.BOW_TALL, art.STERN_TALL, "M0 67.5q5-4 9.5 0t9.5 0 9.5 0 9.5 0v5H0z"
+    if place.compact:
+        bow, stern, lap = art.BOW_COMPACT, art.STERN_COMPACT, "M0 67.5q5-4 9.5 0t9.5 0 9.5 0 9.5 0v5H0z"
     else:
         bow, stern, lap = (
             art.BOW_WIDE,
@@ -27,14 +27,16 @@ def definitions(prefix: str, place: Place) -> str:
             "M0 70.5q8-5 15.7 0t15.7 0 15.7 0 15.7 0 15.7 0 15.5 0v6H0z",
         )
     shapes = [
-        f'<g id="{prefix}-bow">{bow}</g><g id="{prefix}-stern">{stern}</g><path id="{prefix}-lap" d="{lap}"/>'
+        defined(scene, "bow", bow),
+        defined(scene, "stern", stern),
+        f'<path id="{scene.prefix}-lap" d="{lap}"/>',
     ]
     for colour in range(4):
-        emblem = f'<use href="#{prefix}-e{colour}" transform="translate'
+        emblem = f'<use href="#{scene.prefix}-e{colour}" transform="translate'
         for shields in (1, 2, 3):
-            if place.tall:
+            if place.compact:
                 marks = "".join(
-                    f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _TALL[shields]
+                    f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _COMPACT[shields]
                 )
                 shape = (
                     '<path class="hull" d="M.5 30h37v40H.5z"/><path class="rail" d="M0 28h38v5H0z"/>'
@@ -49,7 +51,7 @@ def definitions(prefix: str, place: Place) -> str:
                     '<path class="hull" d="M.5 38h93v36H.5z"/><path class="hull-line" d="M0 50h94M0 62h94"/>'
                     f'<path class="rail" d="M0 35h94v6H0z"/><g class="on-shield">{marks}</g>'
                 )
-            shapes.append(f'<g id="{prefix}-b{colour}{shields}">{shape}</g>')
+            shapes.append(defined(scene, f"b{colour}{shields}", shape))
     return "".join(shapes)
 
 
@@ -59,9 +61,9 @@ def ends(scene: Scene, place: Place) -> list[str]:
     prefix = scene.prefix
     for i, ship in enumerate(scene.view["ships"]):
         sailed = away(scene, i)
-        x, y = place.bow_x + (place.shift if sailed else 0), place.row(i)
+        x, y = place.aboard(i, 0, 0, sailed)
         sail = ""
-        if ship["control"] and not place.tall:
+        if ship["control"] and not place.compact:
             clan = ship["control"][0][0]
             sail = (
                 f'<g class="sail clan-{colour_of(scene, clan)}"><path class="mast" d="M87 0h3v38h-3z"/>'
@@ -70,23 +72,24 @@ def ends(scene: Scene, place: Place) -> list[str]:
             )
         lap = (
             "M10 68q4.5-4 9 0t9 0 9 0 7-1v5H6z"
-            if place.tall
+            if place.compact
             else "M28 71q7-5 15 0t15 0 15 0 15 0 15 0 17-1v6H26z"
         )
         attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("ships")}'
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
-        out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner))
+        out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner, place.small if sailed else 1))
     for i, ship in enumerate(scene.view["ships"]):
         if ship["sailed"] is not None:
             sailed = away(scene, i)
             x, y = place.body(i, len(ship["pieces"]), sailed)
             attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("sail")}'
-            out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, f'<use href="#{prefix}-stern"/>'))
+            stern, size = f'<use href="#{prefix}-stern"/>', place.small if sailed else 1
+            out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, stern, size))
     return out
 
 
 def bodies(scene: Scene, place: Place) -> list[str]:
-    """All body pieces in the order of their names, so that none is drawn anew when it moves."""
+    """All body pieces in the order of their names, so that none is drawn again when it moves."""
     prefix = scene.prefix
     carriers = frozenset(scene.view["vikings"])
     question = scene.view["question"]
@@ -95,19 +98,14 @@ def bodies(scene: Scene, place: Place) -> list[str]:
     for i, ship in enumerate(scene.view["ships"]):
         for index, name in enumerate(ship["pieces"]):
             spots[name] = (i, index, away(scene, i))
-    if place.tall:
-        top, box, stand = (
-            24,
-            '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>',
-            "29 26)scale(.52",
-        )
+    if place.compact:
+        top, size, box = 24, 0.52, '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>'
     else:
-        top, box, stand = (
-            30,
-            '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>',
-            "47 21)scale(.9",
-        )
-    hit = f'<rect class="hit" y="{top}" width="{place.body_w}" height="{place.row_step - top}"/>'
+        top, size, box = 30, 0.9, '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>'
+    stand = f"translate({place.stand[0]} {place.stand[1]})scale({size})"
+    hit = (
+        f'<rect class="hit" y="{top}" width="{place.body_w}" height="{place.row_step - place.hull_y - top}"/>'
+    )
     out = []
     for name in sorted(spots):
         i, index, sailed = spots[name]
@@ -122,10 +120,10 @@ def bodies(scene: Scene, place: Place) -> list[str]:
             y -= 10
         man = ""
         if name in carriers:
-            man = f'<use href="#{prefix}-v{colour}" transform="translate({stand})"/>'
+            man = f'<use href="#{prefix}-v{colour}" transform="{stand}"/>'
         hull = f'<use href="#{prefix}-b{colour}{shields}"/>'
         # On a phone the Viking stands before the piece, else behind its rail.
-        shape = hull + man if place.tall else man + hull
+        shape = hull + man if place.compact else man + hull
         inner = f'{shape}<use class="lap" href="#{prefix}-lap"/>'
         action = f"piece {name}"
         if live(scene, action) or name == lifted:
@@ -135,7 +133,7 @@ def bodies(scene: Scene, place: Place) -> list[str]:
             spoken = scene.say(piece_name(PIECE_NAMES.index(name), scene.view))
         drag = ' data-drag="all"' if action in scene.choices else ""
         attrs = marked(scene, action, cls, spoken) + drag + rule("pieces")
-        out.append(piece(scene, f"piece-{name}", x, y, attrs, inner))
+        out.append(piece(scene, f"piece-{name}", x, y, attrs, inner, place.small if sailed else 1))
     return out
 
 
@@ -146,13 +144,14 @@ def cargo(scene: Scene, place: Place) -> list[str]:
         tokens = ship["cargo"]
         sailed = away(scene, i)
         gaps = max(1, len(tokens) - 1)
-        if place.tall:
-            x0, y, radius, step = place.bow_x + 26, place.row(i) + 15, 11, min(23.0, 78 / gaps)
+        if place.compact:
+            x0, y0, radius, step = 26, 15, 11, min(23.0, 78 / gaps)
         else:
-            x0, y, radius, step = place.bow_x + 46, place.row(i) + 57, 14, min(28.0, 60 / gaps)
+            x0, y0, radius, step = 46, 57, 14, min(28.0, 60 / gaps)
         attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"{rule("supplies")}'
         for k, kind in enumerate(tokens):
-            x = x0 + k * step + (place.shift if sailed else 0)
+            x, y = place.aboard(i, x0 + k * step, y0, sailed)
             inner = f'<use href="#{scene.prefix}-g{kind}" transform="scale({radius / 14:.3f})"/>'
-            out.append(piece(scene, f"cargo-{i + 1}-{k}", x, y, attrs, inner))
+            size = place.small if sailed else 1
+            out.append(piece(scene, f"cargo-{i + 1}-{k}", x, y, attrs, inner, size))
     return out

@@ -9,39 +9,33 @@ from longhouse.games.scenes import asked, marked, rule
 from ..views import Scene
 from ..words import BUILDING_NAMES, GOOD_NAMES
 from . import art
-from .parts import piece, token
+from .parts import box, piece, token
 from .place import Place
 
 _STERN = '<path class="wood" d="M-9 2h4c7 0 9-5 9-10 0-5 6-6 8-2 1 3-1 5-3 4-2 3 1 5 0 9-2 7-8 11-18 11z"/>'
 
 
 def on_board(scene: Scene) -> bool:
-    """Whether the goods to choose are the tracks of the market (on a phone they are buttons under it)."""
-    return asked(scene) == "market" and scene.layout != "tall"
+    """Whether the goods to choose are the tracks of the market (on a phone they are buttons beside it)."""
+    return asked(scene) == "market" and scene.layout == "wide"
 
 
 def stores(scene: Scene, place: Place) -> str:
     """Tracks, stacks and sterns, without the markers that move."""
-    return f'{_ground(place)}{_tracks(scene, place)}<g aria-hidden="true">{_stacks(scene, place)}</g>'
-
-
-def _ground(place: Place) -> str:
-    if place.tall:
-        return '<rect class="earth" x="0" y="948" width="360" height="128" rx="10"/>'
-    return '<rect class="earth" x="304" y="680" width="896" height="132" rx="14"/>'
+    ground = box("earth", place.ground, place.corner)
+    return f'{ground}{_tracks(scene, place)}<g aria-hidden="true">{_stacks(scene, place)}</g>'
 
 
 def _cell(place: Place, kind: int, value: int) -> tuple[float, float]:
     """Middle of a field of the market."""
-    if place.tall:
-        return 58 + (value - 1) * 28, place.store_y + 36 + kind * 29
-    return 384 + (value - 1) * 46, place.store_y + 20 + kind * 40
+    (x, y), (across, down) = place.stores.cell, place.stores.cell_step
+    return x + (value - 1) * across, place.store_y + y + kind * down
 
 
 def _tracks(scene: Scene, place: Place) -> str:
-    width, height = (26, 25) if place.tall else (42, 34)
-    back, token_x, token_r = (48, 20, 12) if place.tall else (60, 24, 16)
-    span = (width + 4) * 4 + (42 if place.tall else 104)
+    width, height = place.stores.field
+    back, token_x, token_r = (48, 20, 12) if place.compact else (60, 24, 16)
+    span = (width + 4) * 4 + (42 if place.compact else 104)
     on = on_board(scene)
     out = []
     for kind in range(3):
@@ -55,8 +49,8 @@ def _tracks(scene: Scene, place: Place) -> str:
         )
         left = x - back
         name = scene.say(GOOD_NAMES[kind])
-        box = f'x="{left - 2:g}" y="{y - height / 2 - 3:g}" width="{span}" height="{height + 6}"'
-        if not place.tall:
+        frame = f'x="{left - 2:g}" y="{y - height / 2 - 3:g}" width="{span}" height="{height + 6}"'
+        if not place.compact:
             fields += f'<text class="good-name" x="{left + 236:g}" y="{y + 6:g}">{escape(name)}</text>'
         out.append(
             f'<g aria-hidden="true"{rule("market")}>{fields}'
@@ -65,9 +59,10 @@ def _tracks(scene: Scene, place: Place) -> str:
         if on:
             attrs = marked(scene, f"good {art.GOODS[kind]}", "track", name)
             out.append(
-                f'<g{attrs}{rule("market")}><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+                f'<g{attrs}{rule("market")}><rect class="hit" {frame}/>'
+                f'<rect class="halo" {frame} rx="8"/></g>'
             )
-    if place.tall:
+    if place.compact:
         title = escape(scene.say(Message("Market")))
         out.append(
             f'<text class="store-name" aria-hidden="true" x="10" y="{place.store_y + 16}">{title}</text>'
@@ -77,7 +72,7 @@ def _tracks(scene: Scene, place: Place) -> str:
 
 def markers(scene: Scene, place: Place) -> list[str]:
     """What each good is worth now."""
-    radius, drop = (11.5, 5) if place.tall else (15, 6)
+    radius, drop = (11.5, 5) if place.compact else (15, 6)
     out = []
     for kind in range(3):
         value = scene.view["market"][kind]
@@ -95,13 +90,11 @@ def _stacks(scene: Scene, place: Place) -> str:
         (BUILDING_NAMES[4], [None] * stacks["add"]),
         (BUILDING_NAMES[8], known[: stacks["draw"]]),
     ]
-    x, y, step, radius = (
-        (168, place.store_y + 18, 42, 10) if place.tall else (640, place.store_y + 22, 60, 14)
-    )
-    gap = radius * (2 if place.tall else 1.8)
+    radius, gap = (10, 20) if place.compact else (14, 25.2)
+    x, y = place.stores.stack
     out = []
     for i, (name, tokens) in enumerate(rows):
-        top = y + i * step
+        top = place.store_y + y + i * place.stores.stack_step
         # The top of the stack lies first, over the rest.
         pile = "".join(
             token(scene, tokens[k], radius, x + radius + k * gap, top + radius + 7)
@@ -110,15 +103,16 @@ def _stacks(scene: Scene, place: Place) -> str:
         head = _heading(scene, name, len(tokens), x, top)
         out.append(f"<g{rule(('add', 'draw')[i])}>{head}{pile}</g>")
     sterns = scene.view["sterns"]
-    x, y = (10, place.store_y + 122) if place.tall else (950, place.store_y + 22)
+    x, y = place.stores.sterns[0], place.store_y + place.stores.sterns[1]
     out.append(f"<g{rule('sail')}>{_heading(scene, Message('Sterns left'), sterns, x, y)}")
-    if not place.tall:
+    if place.stores.roomy:
         for k in range(7):
             cls = "" if k < sterns else ' class="spent"'
             out.append(f'<g transform="translate({x + 12 + k * 30} {y + 27})scale(1.15)"{cls}>{_STERN}</g>')
     out.append("</g>")
-    removed = _removed_by_kind(scene, 168, y) if place.tall else _removed(scene, x, y + 60)
-    out.append(f"<g{rule('sharing')}>{removed}</g>")
+    x, y = place.stores.removed[0], place.store_y + place.stores.removed[1]
+    removed = _removed if place.stores.roomy else _removed_by_kind
+    out.append(f"<g{rule('sharing')}>{removed(scene, x, y)}</g>")
     return "".join(out)
 
 

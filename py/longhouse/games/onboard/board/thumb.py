@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from longhouse.engine.markup import Markup
 
 from . import art
 
 if TYPE_CHECKING:  # a start at home needs no views
-    from ..views import View
+    from ..views import Mini, View
 
 
 def has_left(view: View, ship: int) -> bool:
@@ -18,14 +18,14 @@ def has_left(view: View, ship: int) -> bool:
     return view["ships"][ship]["sailed"] is not None and ship != shared
 
 
-def mini(view: View) -> dict[str, Any]:
+def mini(view: View) -> Mini:
     """What a save slot shows: the round, clans of each ship's pieces, and which ships have sailed."""
     ships = ["".join(name[0] for name in ship["pieces"]) for ship in view["ships"]]
     sailed = [int(has_left(view, ship)) for ship in range(len(ships))]
     return {"round": view["round"], "ships": ships, "sailed": sailed}
 
 
-def thumb(small: Any) -> Markup:
+def thumb(small: Mini) -> Markup:
     """The eight ships, 96 x 64; the emblem when the data is not what `mini` makes.
 
     A key `colours` (the colour of each clan) is heeded when present.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.views import known
-from longhouse.games.scenes import asked, big_button, colour_of
+from longhouse.games.scenes import LOCK_PICTURE, aside, asked, big_button, colour_of, picture
 
 from ..views import Scene
 from ..words import GOOD_NAMES
@@ -27,13 +27,7 @@ def tray(scene: Scene) -> Markup:
 
 def _button(scene: Scene, action: str, cls: str, section: str, name: str, *children: object) -> Markup | None:
     mark = scene.mark(action, name)
-    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic")
-    return big_button(mark, cls, section, join(children), lock) if mark else None
-
-
-def _aside(text: str) -> Markup:
-    """A number beside the name, written by CSS: the label says it in words."""
-    return tag("span", {"class": "times", "data-text": text})
+    return big_button(mark, cls, section, join(children), LOCK_PICTURE) if mark else None
 
 
 def _barrels(scene: Scene) -> list[Markup]:
@@ -51,7 +45,7 @@ def _barrels(scene: Scene) -> list[Markup]:
             f"clan-{colour}",
             "barrels",
             name,
-            art.picture(art.barrel(colour, value), 44, 34),
+            picture(art.barrel(colour, value), 44, 34),
         )
         if button is not None:
             out.append(button)
@@ -70,18 +64,18 @@ def _goods(scene: Scene) -> list[Markup]:
     for good in range(3):
         name = scene.say(GOOD_NAMES[good])
         count = pool.count(good)
-        extra = _aside(f"× {count}") if count > 1 else None
+        extra = aside(f"× {count}") if count > 1 else None
         worth = None
         if kind == "market":
             price = view["market"][good]
-            worth = _aside(f"{price} → {price + 1}" if price < 4 else str(price))
+            worth = aside(f"{price} → {price + 1}" if price < 4 else str(price))
         button = _button(
             scene,
             f"good {art.GOODS[good]}",
             f"good-{art.GOODS[good]}",
             "market" if kind == "market" else "supplies",
             name,
-            art.picture(art.token(good, 16), 44, 36),
+            picture(art.token(good, 16), 44, 36),
             tag("span", {"class": "tray-name"}, name),
             extra,
             worth,
@@ -110,6 +104,4 @@ def _held(scene: Scene) -> list[Markup]:
         text = Message("In hand: {good}", good=GOOD_NAMES[good])
     if text is None:
         return []
-    return [
-        tag("div", {"class": f"held{cls}"}, art.picture(shape, 36, 36), tag("span", None, scene.say(text)))
-    ]
+    return [tag("div", {"class": f"held{cls}"}, picture(shape, 36, 36), tag("span", None, scene.say(text)))]

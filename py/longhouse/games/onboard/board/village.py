@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.games.scenes import colour_of, marked, rule
+from longhouse.games.scenes import LOCK, colour_of, defined, marked, rule
 
 from ..data import BUILDINGS as IDS
 from ..views import Scene
 from ..words import BUILDING_NAMES as NAMES
 from ..words import building_help
 from . import art
-from .parts import label, live, piece
+from .parts import box, label, live, piece
 from .place import BUILDINGS, Place
+
+HELMET = (
+    '<circle class="leader" r="17"/>'
+    '<path class="leader-mark" d="M-10 7V-4l5 4 5-9 5 9 5-4V7zM-10 9h20v3h-20z"/>'
+)
 
 
 def ground(scene: Scene, place: Place) -> str:
     """The earth under the village, and the paths that show the order of play."""
     view = scene.view
-    if place.tall:
-        earth = '<rect class="earth" x="0" y="2" width="360" height="322" rx="10"/>'
-        columns = [(0, 5), (6, 10)]
-    else:
-        earth = '<rect class="earth" x="0" y="0" width="296" height="812" rx="14"/>'
-        columns = [(0, 10)]
+    earth = box("earth", place.earth, place.corner)
     read_from = 1 - view["side"]
     paths = []
     for side in (0, 1):
         cls = "path order" if side == read_from else "path"
-        for first, last in columns:
+        for first in range(0, BUILDINGS, place.column):
             x, top = place.slot(side, first)
-            paths.append(f'<path class="{cls}" d="M{x} {top}V{place.slot(side, last)[1]}"/>')
+            end = place.slot(side, min(first + place.column, BUILDINGS) - 1)[1]
+            paths.append(f'<path class="{cls}" d="M{x} {top}V{end}"/>')
     return f'<g aria-hidden="true">{earth}{"".join(paths)}{_leader_place(scene, place)}</g>'
 
 
@@ -41,7 +42,7 @@ def _leader_place(scene: Scene, place: Place) -> str:
     )
     x = (spots[0][0] + spots[1][0]) / 2
     round_name = scene.say(Message("Round {round}", round=scene.view["round"]))
-    size = "round-name small" if place.tall else "round-name"
+    size = "round-name small" if place.compact else "round-name"
     return f'{dots}<text class="{size}" x="{x:g}" y="{spots[0][1] + 6}">{escape(round_name)}</text>'
 
 
@@ -55,7 +56,7 @@ def definitions(scene: Scene, place: Place) -> str:
         for side in (0, 1)
     )
     walls = f'<rect class="plate" x="{left}" y="{top + 6:g}" width="{width}" height="{height - 6}" rx="3"/>'
-    return f'<g id="{scene.prefix}-house">{circles}{walls}{_roof(left, top, width)}</g>'
+    return defined(scene, "house", circles + walls + _roof(left, top, width))
 
 
 def houses(scene: Scene, place: Place) -> str:
@@ -72,7 +73,7 @@ def houses(scene: Scene, place: Place) -> str:
     )
     walls = f'<use href="#{scene.prefix}-house"/>'
     view = scene.view
-    if place.tall:
+    if place.compact:
         sign_x, text_x, sign_scale, middle = left + 15, left + 29, 0.8, 6
     else:
         sign_x, text_x, sign_scale, middle = left + 28, left + 52, 1.1, 5
@@ -83,17 +84,17 @@ def houses(scene: Scene, place: Place) -> str:
         action = f"visit {IDS[building]}"
         words = (
             label(name, text_x, middle + 4, 11, width - 31, 13, "house-name small")
-            if place.tall
+            if place.compact
             else label(name, text_x, middle + 6, 14, width - 58, 18, "house-name")
         )
         choice = scene.choices.get(action)
         if choice is not None and choice.final:
             corner = (
                 f"{left + width - 9} {7 - height / 2 + 10:g})scale(.7"
-                if place.tall
+                if place.compact
                 else f"{left + width - 12} 16"
             )
-            words += f'<g transform="translate({corner})">{art.LOCK}</g>'
+            words += f'<g transform="translate({corner})">{LOCK}</g>'
         spot = f"translate({sign_x} {middle})scale({sign_scale})"
         sign = f'<g class="sign" transform="{spot}">{art.SIGNS[building]}</g>'
         # A building that is blocked tells its reason instead of what it does.
@@ -122,7 +123,7 @@ def vikings(scene: Scene, place: Place) -> list[str]:
     view = scene.view
     sides = view["village"]
     fresh = view["side"]
-    scale = 0.84 if place.tall else 1
+    scale = 0.84 if place.compact else 1
     waiting = [b for b in range(BUILDINGS) if sides[1 - fresh][b] is not None]
     out = []
     for seat in range(view["players"]):
@@ -146,10 +147,7 @@ def vikings(scene: Scene, place: Place) -> list[str]:
             out.append(piece(scene, f"viking-{seat}-{number}", x, y, attrs, inner))
     x, y = place.leader(fresh)
     # The leader's helmet stands at the head of the side that is being filled.
-    helmet = (
-        f'<g transform="scale({scale})"><circle class="leader" r="17"/>'
-        '<path class="leader-mark" d="M-10 7V-4l5 4 5-9 5 9 5-4V7zM-10 9h20v3h-20z"/></g>'
-    )
+    helmet = f'<g transform="scale({scale})">{HELMET}</g>'
     attrs = f' class="piece leader-token" aria-hidden="true"{rule("round")}'
     out.append(piece(scene, "leader", x, y, attrs, helmet))
     return out

@@ -6,15 +6,16 @@ from longhouse.engine.guide import Chapter, Section
 from longhouse.engine.message import Message
 
 from .. import data
+from ..views import View
 from ..words import BUILDING_HELP, BUILDING_NAMES
 
 
-def _section(building: int, *body: Message, rulings: tuple[Message, ...] = ()) -> Section:
+def _section(building: int, *body: Message, rulings: tuple[Message, ...] = ()) -> Section[View]:
     """A building: its name and its help are those of the board."""
     return Section(data.BUILDINGS[building], BUILDING_NAMES[building], BUILDING_HELP[building], body, rulings)
 
 
-BUILDINGS = Chapter(
+BUILDINGS: Chapter[View] = Chapter(
     Message("The buildings, from top to bottom"),
     (
         _section(
@@ -26,10 +27,10 @@ BUILDINGS = Chapter(
         ),
         _section(
             data.PROMOTE,
-            Message("The pieces that stood before it move back by one."),
+            Message("The pieces that stood in front of it move back by one."),
             rulings=(
                 Message(
-                    "A piece that is in front already cannot be promoted, nor one on a ship that has sailed."
+                    "A piece that is already at the front cannot be promoted, nor can one on a ship that has sailed."
                 ),
             ),
         ),
@@ -53,7 +54,7 @@ BUILDINGS = Chapter(
         _section(
             data.ADD,
             rulings=(
-                Message("The token is seen first, then the ship is chosen. So it cannot be taken back."),
+                Message("You see the token before you choose the ship, so it cannot be taken back."),
                 Message(
                     "When the stack is empty, there is nothing to carry out: a Viking may stand here only if "
                     "no free building has an action that can be carried out."

@@ -6,8 +6,9 @@ from longhouse.engine.guide import Chapter, Section
 from longhouse.engine.message import Message
 
 from ..data import LAST_ROUND, MARKET_TOP, STERNS, VIKINGS
+from ..views import View
 
-END = Chapter(
+END: Chapter[View] = Chapter(
     Message("The end"),
     (
         Section(
@@ -21,13 +22,13 @@ END = Chapter(
             (
                 (
                     Message(
-                        "Each supply token counts what the market shows for it now, 1 to {top} points.",
+                        "Each supply token is worth what the market shows for it now, 1 to {top} points.",
                         top=MARKET_TOP,
                     ),
-                    Message("Each barrel that was won counts its number."),
+                    Message("Each barrel that was won is worth its number."),
                 ),
                 Message(
-                    "The most points win. If players are level: who has more supply tokens; then who has more points from supplies; else they share the victory."
+                    "The most points win. If players are level, more supply tokens decide, then more points from supplies; otherwise they share the victory."
                 ),
             ),
             (
@@ -54,9 +55,7 @@ END = Chapter(
             ),
             (
                 Message(
-                    "The Vikings of the first round are set by chance from the top of the village. With two players "
-                    "in the order AB BA AB BA, with three ABC BCA CAB, with four ABCD DCBA. "
-                    "They carry out nothing before they move."
+                    "The Vikings of the first round are placed at random from the top of the village: with two players in the order AB BA AB BA, with three ABC BCA CAB, with four ABCD DCBA. They carry out no action before they move."
                 ),
                 Message("All prices start at 1."),
             ),

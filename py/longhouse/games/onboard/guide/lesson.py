@@ -146,15 +146,14 @@ _STEPS = (
     Step(
         (
             Message(
-                "A new round begins, and the Vikings walk back. Look at the village: who stood high moves early. "
-                "Your Viking at Promote is first, but the two at Draw 3 and Set sail come last. Strong buildings have their price."
+                "A new round begins, and the Vikings walk back. Look at the village: whoever stood high moves early. Your Viking at Promote is first, but the two at Draw 3 and Set sail come last. Strong buildings have their price."
             ),
         ),
     ),
     Step(
         (
             Message(
-                "On ship 3 {raven} has six shields, you have three. You will hardly win it – so bet on it!",
+                "On ship 3 {raven} has six shields, you have three. You are unlikely to win it – so bet on it!",
                 raven=_RAVEN,
             ),
             Message("Send your Viking to the first tavern: Bet."),
@@ -200,7 +199,7 @@ _STEPS = (
                 "{raven} has a barrel on its own clan.",
                 raven=_RAVEN,
             ),
-            Message("You can spoil that bet and make yours safer at one blow. Go to Jump any ship."),
+            Message("You can spoil that bet and make yours safer at a stroke. Go to Jump any ship."),
         ),
         ("visit jump-any",),
     ),
@@ -234,7 +233,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "Ship 3 has sailed under {raven}, who gets the metal. Your barrel was right: it lies with you now, worth 4 points.",
+                "Ship 3 has sailed under {raven}, who gets the metal. Your bet was right: the barrel is yours now, worth 4 points.",
                 raven=_RAVEN,
             ),
             Message(

@@ -21,6 +21,7 @@ from ..data import (
     STERNS,
     TOKENS_PER_GOOD,
 )
+from ..views import View
 from .buildings import BUILDINGS
 from .ending import END
 
@@ -40,12 +41,12 @@ def _later() -> Match:
     return match
 
 
-_SHORT = Chapter(
-    Message("The game in short"),
+_SHORT: Chapter[View] = Chapter(
+    Message("The game in brief"),
     (
         Section(
             "goal",
-            Message("What you want"),
+            Message("Your goal"),
             Message("Have the most points when {n} ships have sailed.", n=STERNS),
             (
                 Message(
@@ -57,7 +58,7 @@ _SHORT = Chapter(
                         "Each supply token that you took is worth what the market pays for it at the end."
                     ),
                     Message(
-                        "Each barrel with which you foretold who would command a ship is worth its number."
+                        "Each barrel with which you predicted who would command a ship is worth its number."
                     ),
                 ),
             ),
@@ -66,8 +67,7 @@ _SHORT = Chapter(
             "round",
             Message("A round"),
             Message(
-                "One Viking after the other crosses the village, from the topmost to the last, "
-                "and does what its new building says."
+                "One Viking after another crosses the village, from the topmost to the last, and does what its new building says."
             ),
             (
                 Message(
@@ -87,7 +87,7 @@ _SHORT = Chapter(
                 ),
             ),
             (
-                Message("A building takes one Viking in each round."),
+                Message("A building takes one Viking each round."),
                 Message(
                     "You must choose a building whose action you can carry out, as long as there is one, "
                     "and carry it out."
@@ -102,7 +102,7 @@ _SHORT = Chapter(
     ),
 )
 
-_TABLE = Chapter(
+_TABLE: Chapter[View] = Chapter(
     Message("What lies on the table"),
     (
         Section(
@@ -115,8 +115,7 @@ _TABLE = Chapter(
             ),
             (
                 Message(
-                    "Each of the {ships} ships begins with {start} pieces of different clans: "
-                    "one of the four clans is lacking.",
+                    "Each of the {ships} ships begins with {start} pieces of different clans: one of the four clans is missing.",
                     ships=SHIPS,
                     start=START_PIECES,
                 ),
@@ -183,8 +182,7 @@ _TABLE = Chapter(
             "barrels",
             Message("Barrels and moorings"),
             Message(
-                "With a barrel on a mooring you foretell which clan will control that ship. "
-                "If you are right, the barrel scores its number at the end."
+                "With a barrel on a mooring you predict which clan will control that ship. If you are right, the barrel scores its number at the end."
             ),
             (
                 Message(
@@ -207,7 +205,7 @@ _TABLE = Chapter(
     ),
 )
 
-_SAILING = Chapter(
+_SAILING: Chapter[View] = Chapter(
     Message("When a ship sails"),
     (
         Section(
@@ -220,7 +218,7 @@ _SAILING = Chapter(
             (
                 (
                     Message("First the order of control is settled."),
-                    Message("Then right bets are won."),
+                    Message("Then correct bets are won."),
                     Message("Then the cargo is shared out."),
                 ),
             ),
@@ -269,7 +267,7 @@ _SAILING = Chapter(
             ),
             (
                 Message(
-                    "When there are too few tokens, those who come last get nothing. A clan alone takes all."
+                    "When there are too few tokens, those who come last get nothing. A clan that is alone takes everything."
                 ),
             ),
             (
@@ -285,5 +283,5 @@ _SAILING = Chapter(
     ),
 )
 
-CHAPTERS = (_SHORT, _TABLE, BUILDINGS, _SAILING, END)
+CHAPTERS: tuple[Chapter[View], ...] = (_SHORT, _TABLE, BUILDINGS, _SAILING, END)
 assert DRAWN == 3  # the name of the building says so

@@ -15,7 +15,7 @@ from ..state import State
 
 Guard = Callable[[State, int], Message | None]
 
-NOT_YOURS = Message("That piece is not of your clan.")
+NOT_YOURS = Message("That piece does not belong to your clan.")
 SAILED = Message("That ship has already sailed.")
 IN_FRONT = Message("That piece already stands at the front of its ship.")
 NO_ROOM = Message("No other ship has room for it.")
@@ -141,7 +141,25 @@ def barrel(state: State, value: int) -> Message | None:
 
 def can_bet(state: State, lifted: int = -1) -> bool:
     """Whether some circle may take a barrel of the seat; `lifted` is one that leaves its circle."""
-    return any(circle != lifted and _free(state, circle, lifted) is None for circle in range(SHIPS * CLANS))
+    return bool(open_circles(state, lifted, once=True))
+
+
+def open_circles(state: State, lifted: int, once: bool = False) -> list[int]:
+    """`circle` for all circles at once; or only the first that is open."""
+    circles, own, found = state.circles, state.who * len(BARRELS), []
+    for ship, gone in enumerate(state.sailed):
+        if gone:
+            continue
+        first = ship * CLANS
+        held = circles[first : first + CLANS]
+        if max(held) >= own:
+            mine = [first + at for at, barrel in enumerate(held) if own <= barrel < own + len(BARRELS)]
+            if mine and mine != [lifted]:
+                continue
+        found += [first + at for at, barrel in enumerate(held) if barrel < 0]
+        if once and found:
+            break
+    return found
 
 
 def circle(state: State, circle: int) -> Message | None:
@@ -245,6 +263,30 @@ PERFORMABLE: tuple[Callable[[State], Message | None], ...] = (
     _always, _can_promote, _can_jump_own, _can_place, _can_add, _can_raise,
     _can_jump_any, _can_rebet, _can_draw, _always, _can_swap,
 )  # fmt: skip
+
+
+def performable(state: State) -> tuple[bool, ...]:
+    """`PERFORMABLE` for all buildings at once: whether there is no reason against each."""
+    sailed, ships, where, who = state.sailed, state.ships, state.where, state.who
+    manned = [ship for ship, gone in enumerate(sailed) if not gone and ships[ship]]
+    room = [ship for ship, gone in enumerate(sailed) if not gone and len(ships[ship]) < LONGEST]
+    full = -1 if len(room) > 1 else room[0] if room else None  # the one ship that nobody could jump from
+    own = range(who * PIECES_OF_CLAN, (who + 1) * PIECES_OF_CLAN)
+    mine = [piece for piece in own if not sailed[where[piece]]]
+    bet = bool(state.hands[who]) and can_bet(state)
+    return (
+        True,
+        any(ships[where[piece]][0] != piece for piece in mine),
+        full is not None and any(where[piece] != full for piece in mine),
+        bet,
+        bool(state.add),
+        min(state.market) < MARKET_TOP,
+        full is not None and any(ship != full for ship in manned),
+        bet or any(lift(state, at) is None for at, held in enumerate(state.circles) if held >= 0),
+        bool(state.draw),
+        True,
+        len(manned) > 1,
+    )
 
 
 def idle(state: State) -> bool:

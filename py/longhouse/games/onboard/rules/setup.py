@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from longhouse.engine.game import Options
 from longhouse.engine.rng import Rng
 
 from ..data import ADD_STACK, CLAN_LETTERS, CLANS, GOODS, PIECES_OF_CLAN, SEATING, SHIPS, TOKENS_PER_GOOD
 from ..state import State
 
 
-def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
+def setup(players: int, options: Options, rng: Rng, rules: int) -> State:
     """The position before the first decision."""
-    state = State(players, players == 2 and options["extra_vikings"], rules, rng)
-    state.supplies = options.get("supplies", "")
+    state = State(players, players == 2 and options["extra_vikings"] is True, rules, rng)
+    state.supplies = str(options.get("supplies", ""))
     _seat_vikings(state)
     _build_ships(state)
     _stack_tokens(state)

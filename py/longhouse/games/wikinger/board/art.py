@@ -5,8 +5,6 @@ A shape takes its colours from CSS (wikinger.css), so that one drawing serves bo
 
 from __future__ import annotations
 
-from longhouse.engine.markup import Markup
-
 from ..data import BOATSMAN
 
 # What tells the six Vikings apart beside colour and letter: the outline of head and tool, 28 x 34.
@@ -150,9 +148,7 @@ HORN = (
     '<path class="wk-sign" d="M-12-7C-6-3 2-2 8-7l4 2C10 5 1 9-6 7c-4-1-6-6-6-14z"/>'
     '<path class="wk-sign" d="M8-10l6 5-2 2-6-5z"/>'
 )
-ARROW = '<path fill="currentColor" d="M-8-11 11 0-8 11z"/>'
 SHIELD = '<path class="wk-guard" d="M-9-10C-3-8 3-8 9-10 11 1 7 9 0 12-7 9-11 1-9-10z"/>'
-LOCK = '<path class="lock" d="M-6-1h12v9H-6z"/><path class="lock-bow" d="M-3.5-1v-3a3.5 3.5 0 0 1 7 0v3"/>'
 
 
 def coin(text: object) -> str:
@@ -163,12 +159,3 @@ def coin(text: object) -> str:
 def star(text: object) -> str:
     """A star of points with a number, 25 across."""
     return f'{STAR}<text class="wk-star-text" y="4.6">{text}</text>'
-
-
-def picture(inner: str, size: int = 22, box: int = 30, cls: str = "pic") -> Markup:
-    """A shape as a small picture in HTML, hidden from screen readers: the text beside it speaks."""
-    half = box / 2
-    return Markup(
-        f'<svg class="{cls}" viewBox="{-half:g} {-half:g} {box} {box}" width="{size}" height="{size}" '
-        f'aria-hidden="true" focusable="false">{inner}</svg>'
-    )

@@ -60,9 +60,9 @@ def _rule(kind: str) -> str:
     return rule(_RULES.get(kind, "placing"))
 
 
-def _box(plot: Plot, row: int, column: int) -> str:
-    x, y = plot.left(column), plot.top(row, column)
-    return f'x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{CELL - 6}"'
+def _box(plot: Plot, row: int, column: int, edge: int = 3) -> str:
+    x, y, size = plot.left(column) + edge, plot.top(row, column) + edge, CELL - 2 * edge
+    return f'x="{x}" y="{y}" width="{size}" height="{size}"'
 
 
 def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
@@ -80,11 +80,12 @@ def _cell(scene: Scene, action: str, plot: Plot, row: int, column: int) -> str:
         if kind == "boat":
             ghost += f'<g transform="translate({x - 13} {y + 14})scale(.6)">{BOAT_SHAPE}</g>'
     box = _box(plot, row, column)
+    whole = _box(plot, row, column, 0)  # a finger needs all of it
     name = "boat" if kind == "boat" else "cell"
     return (
         f'<g id="{scene.prefix}-{name}-{row}-{column}"{_rule(kind)}'
         f"{marked(scene, action, f'wk-cell by-{kind}')}>"
-        f'<g class="wk-ghost">{ghost}</g><rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+        f'<g class="wk-ghost">{ghost}</g><rect class="hit" {whole}/><rect class="halo" {box} rx="8"/></g>'
         f"{shade}"
     )
 

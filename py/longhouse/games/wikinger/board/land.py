@@ -38,9 +38,19 @@ def land(scene: Scene, seat: int, large: bool) -> Markup:
     ident = f"{scene.prefix}-land" if large else f"{scene.prefix}-land-{seat}"
     role = "group" if acting else "img"
     size = ("large banded" if plot.bands > 1 else "large") if large else "small"
-    return Markup(
+    picture = (
         f'<svg class="wk-land {size} asks-{kind}" id="{ident}" role="{role}" '
         f'viewBox="0 0 {plot.width} {plot.height}" aria-label="{title}">{"".join(parts)}</svg>'
+    )
+    return Markup(picture if large else f'<div class="wk-look">{picture}{_closer(scene, seat)}</div>')
+
+
+def _closer(scene: Scene, seat: int) -> str:
+    """A small homeland opens large; the button lies over it, so that its name need not hold all its texts."""
+    name = escape(scene.say(Message("Homeland of {name}, to look at closely", name=name_of(scene, seat))))
+    return (
+        f'<button type="button" class="wk-look-at" aria-label="{name}" data-do="dialog" '
+        f'data-arg="closer:{seat}"{rule("homeland")}></button>'
     )
 
 

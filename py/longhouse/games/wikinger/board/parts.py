@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine.markup import escape
 from longhouse.engine.message import Message
-from longhouse.games.scenes import asked, rule
+from longhouse.games.scenes import asked, defined, rule
 
 from ..data import COLOUR_OF, COLOURS, SHIP, SHIP_GOLD, SHIP_POINTS
 from ..views import Scene
@@ -63,18 +63,17 @@ def tile(scene: Scene, kind: int, x: float, y: float, scale: float = 1, flies: b
 
 def definitions(scene: Scene) -> str:
     """Shapes that are drawn often: six Vikings, ten tiles, four golden buildings, the hatching of threats."""
-    prefix = scene.prefix
     letters = [letter(scene, colour) for colour in range(6)]
-    out = [f'<g id="{prefix}-v{i}">{art.viking(i, letters[i])}</g>' for i in range(6)]
-    out += [f'<g id="{prefix}-t{i}">{art.island(i)}</g>' for i in range(6)]
+    out = [defined(scene, f"v{i}", art.viking(i, letters[i])) for i in range(6)]
+    out += [defined(scene, f"t{i}", art.island(i)) for i in range(6)]
     for sail in range(4):
         mark = art.coin(SHIP_GOLD[sail]) if SHIP_GOLD[sail] else art.star(SHIP_POINTS[sail])
         reward = f'<g transform="translate(17 17)">{mark}</g>'
-        shape = art.ship(sail, letters[COLOUR_OF[art.SAIL_ROW[sail]]], reward)
-        out.append(f'<g id="{prefix}-t{6 + sail}">{shape}</g>')
-    out += [f'<g id="{prefix}-g{i}">{art.gilded(i)}</g>' for i in range(4)]
+        ship = art.ship(sail, letters[COLOUR_OF[art.SAIL_ROW[sail]]], reward)
+        out.append(defined(scene, f"t{6 + sail}", ship))
+    out += [defined(scene, f"g{i}", art.gilded(i)) for i in range(4)]
     out.append(
-        f'<pattern id="{prefix}-hatch" width="9" height="9" patternUnits="userSpaceOnUse" '
+        f'<pattern id="{scene.prefix}-hatch" width="9" height="9" patternUnits="userSpaceOnUse" '
         'patternTransform="rotate(45)"><path class="wk-hatch" d="M0 0h4v9H0z"/></pattern>'
     )
     return "".join(out)

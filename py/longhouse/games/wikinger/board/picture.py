@@ -7,10 +7,12 @@ from longhouse.games.scenes import asked, shown_seat
 
 from ..views import Scene
 from . import parts, seats, special, spoken, strip, wheel
+from .closer import closer
 from .plot import plot_of
+from .strip import signs
 from .tray import tray
 
-__all__ = ["draw", "tray"]
+__all__ = ["closer", "draw", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
@@ -26,7 +28,6 @@ def draw(scene: Scene) -> Markup:
             seats.large(scene),
             wheel.specials(scene),
             seats.others(scene),
-            strip.legend(scene),
         ),
         spoken.table(scene),
     )

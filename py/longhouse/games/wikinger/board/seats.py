@@ -7,7 +7,7 @@ from typing import Literal
 from longhouse.engine.markup import Markup, escape, join, tag
 from longhouse.engine.message import Message
 from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import Memo, colour_of, name_of, rule, shown_seat
+from longhouse.games.scenes import ARROW, Memo, colour_of, name_of, note, picture, rule, shown_seat
 
 from .. import words
 from ..views import Home, Scene
@@ -20,14 +20,18 @@ from .plot import plot_of
 _LONG = 6
 _PASSED = -1  # in the place of a bid
 _CARDS = Memo(12)
-_CROWN = art.picture(art.CROWN, 14, 26)
+_CROWN = picture(art.CROWN, 14, 26)
 
 _Counts = tuple[int, int, int]
 
 
 def large(scene: Scene) -> Markup:
     """The homeland of who looks on or acts."""
-    seat = shown_seat(scene)
+    return whole(scene, shown_seat(scene))
+
+
+def whole(scene: Scene, seat: int) -> Markup:
+    """A homeland with all that its owner has."""
     return tag(
         "section",
         {"class": _class(scene, seat, "wk-home large"), "id": f"{scene.prefix}-home"},
@@ -98,15 +102,15 @@ def _head(scene: Scene, seat: int) -> Markup:
     acts, starts, bid = _notes(scene, seat)
     notes = []
     if acts:
-        notes.append(_note("turn", art.ARROW, say(Message("to act"))))
+        notes.append(note("turn", ARROW, say(Message("to act"))))
     if starts:
-        notes.append(_note("start", art.HORN, say(Message("start player"))))
+        notes.append(note("start", art.HORN, say(Message("start player"))))
     if bid is not None:
         notes.append(tag("span", {"class": "note bid"}, say(_bid_note(bid))))
     return tag(
         "div",
         {"class": "player-head"},
-        art.picture(EMBLEMS[colour], 22, 26, "pic player-emblem"),
+        picture(EMBLEMS[colour], 22, 26, "pic player-emblem"),
         tag("span", {"class": "player-name", "title": name}, name),
         *notes,
     )
@@ -116,16 +120,6 @@ def _bid_note(bid: int) -> Message:
     if bid == _PASSED:
         return Message("has passed")
     return Message("bids {gold}", gold=bid) if bid else Message("bids nothing")
-
-
-def _note(cls: str, shape: str, text: str) -> Markup:
-    """A mark beside the name; narrow cards show its picture only."""
-    return tag(
-        "span",
-        {"class": f"note {cls}", "title": text},
-        art.picture(shape, 16, 26),
-        tag("span", {"class": "note-text"}, text),
-    )
 
 
 def _counts(home: Home) -> _Counts:
@@ -196,7 +190,7 @@ def _figure(cls: str, about: str, shape: str, shown: str, spoken: str, crown: st
     """A number with its sign; `shown` is markup, `spoken` is not. Written out, as there are many."""
     text = escape(spoken)
     return (
-        f'<li class="wk-figure{cls}" title="{text}"{rule(about)}>{art.picture(shape, 20, 28)}'
+        f'<li class="wk-figure{cls}" title="{text}"{rule(about)}>{picture(shape, 20, 28)}'
         f'<span aria-hidden="true">{shown}</span>{crown}<span class="sr">{text}</span></li>'
     )
 
@@ -214,7 +208,7 @@ def _beside(scene: Scene, seat: int) -> Markup | None:
             tag(
                 "li",
                 {"title": text, "data-rule": "special"},
-                art.picture(special.shape(scene, kind), 32, 62),
+                picture(special.shape(scene, kind), 32, 62),
                 tag("span", {"aria-hidden": "true"}, f"× {count}") if count > 1 else None,
                 tag("span", {"class": "sr"}, f"{count} {text}" if count > 1 else text),
             )

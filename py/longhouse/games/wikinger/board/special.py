@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longhouse.engine.message import Message
+from longhouse.games.scenes import defined
 
 from ..data import FARM
 from ..views import Scene
@@ -51,9 +52,7 @@ def definitions(scene: Scene) -> str:
     view = scene.view
     kinds = {*view["specials"], *(k for home in view["homes"] for k, n in enumerate(home["special"]) if n)}
     return "".join(
-        f'<g id="{scene.prefix}-s{kind}">{_GROUND}{_inner(scene, kind)}</g>'
-        for kind in sorted(kinds)
-        if kind < FARM
+        defined(scene, f"s{kind}", _GROUND + _inner(scene, kind)) for kind in sorted(kinds) if kind < FARM
     )
 
 

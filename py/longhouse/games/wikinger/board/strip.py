@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.message import Message
-from longhouse.games.scenes import Memo
+from longhouse.games.scenes import Memo, picture
 
 from ..data import LARGE, ROUNDS
 from ..views import Scene
@@ -14,7 +14,7 @@ from .parts import tongue
 _SMALL = Message("small scoring")
 _LARGE = Message("large scoring")
 _FINAL = Message("large and final scoring")
-_STRIPS, _LEGENDS = Memo(4), Memo(2)
+_STRIPS = Memo(4)
 _SUPPLY = {  # basic version? -> what supply is worth: the feast is a special tile
     True: Message("Vikings that can be fed / Vikings to feed; spare ones earn 2, missing ones cost 1"),
     False: Message(
@@ -55,18 +55,14 @@ def _round(scene: Scene, number: int) -> Markup:
         },
         tag("span", {"class": "sr"}, say(Message("Round {round}: {scoring}", round=number, scoring=text))),
         tag("b", {"aria-hidden": "true"}, number),
-        art.picture(signs[kind], 18, 28),
+        picture(signs[kind], 18, 28),
         tag("span", {"class": "wk-round-kind", "aria-hidden": "true"}, say(_SHORT[kind])),
     )
 
 
-def legend(scene: Scene) -> Markup:
-    """What the signs beside the names mean; folded, and for those who cannot hover."""
+def signs(scene: Scene) -> Markup:
+    """What the signs beside the names mean."""
     basic = scene.view["options"]["version"] == "basic"
-    return _LEGENDS.get((scene.prefix, tongue(scene), basic), lambda: _legend(scene, basic))
-
-
-def _legend(scene: Scene, basic: bool) -> Markup:
     lines = (
         (art.COIN, Message("gold, and what the next scoring will bring")),
         (art.STAR, Message("points, and what the next scoring will bring")),
@@ -82,12 +78,6 @@ def _legend(scene: Scene, basic: bool) -> Markup:
         ),
     )
     items = [
-        tag("li", None, art.picture(shape, 20, 28), tag("span", None, scene.say(text)))
-        for shape, text in lines
+        tag("li", None, picture(shape, 20, 28), tag("span", None, scene.say(text))) for shape, text in lines
     ]
-    return tag(
-        "details",
-        {"class": "more wk-legend", "id": f"{scene.prefix}-legend"},
-        tag("summary", None, scene.say(Message("What the signs mean"))),
-        tag("ul", None, *items),
-    )
+    return tag("ul", {"class": "signs wk-signs"}, *items)

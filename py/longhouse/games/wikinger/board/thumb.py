@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from longhouse.engine.markup import Markup
 from longhouse.games.clans import EMBLEMS
@@ -12,12 +12,12 @@ from ..data import COLOUR_OF, LEFT, RIGHT, SHIP
 from . import art
 
 if TYPE_CHECKING:  # a start at home needs no views
-    from ..views import Cell, View
+    from ..views import Cell, Mini, View
 
 _WIDE = 11  # columns that a thumbnail has room for
 
 
-def mini(view: View) -> dict[str, Any]:
+def mini(view: View) -> Mini:
     """What a save slot shows: the round, whether it is over, and a homeland in letters.
 
     One text per row: `.` nothing, l m r island tiles, s a ship; a capital letter bears a Viking.
@@ -35,7 +35,7 @@ def _letter(cell: Cell | None) -> str:
     return name.upper() if cell["viking"] else name
 
 
-def thumb(small: Any) -> Markup:
+def thumb(small: Mini) -> Markup:
     """A homeland, 96 x 64; the emblem when the data is not what `mini` makes."""
     try:
         rows = [row[:_WIDE] for row in small["land"] if isinstance(row, str)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.message import Message
 from longhouse.engine.views import known
-from longhouse.games.scenes import asked, big_button
+from longhouse.games.scenes import LOCK_PICTURE, aside, asked, behind, big_button, picture
 
 from ..data import BOAT, BOATSMAN, COLOURS, FARM, SPECIALS
 from ..views import Scene
@@ -45,21 +45,15 @@ def _button(scene: Scene, action: str, cls: str, *children: object, refused: str
     mark = scene.mark(action, refused)
     if not mark or ("data-action" not in mark and not refused):
         return None
-    lock = art.picture(art.LOCK, 16, 20, "pic lock-pic")
-    return big_button(mark, cls, _RULES[asked(scene)], join(children), lock)
+    return big_button(mark, cls, _RULES[asked(scene)], join(children), LOCK_PICTURE)
 
 
 def _name(text: str) -> Markup:
     return tag("span", {"class": "tray-name"}, text)
 
 
-def _aside(text: str) -> Markup:
-    """A number beside the name, written by CSS: the label says it in words."""
-    return tag("span", {"class": "times", "data-text": text})
-
-
 def _figure(scene: Scene, colour: int, size: int = 40) -> Markup:
-    return art.picture(viking(scene, colour, 0, 0), size, 40)
+    return picture(viking(scene, colour, 0, 0), size, 40)
 
 
 # -- auction
@@ -84,7 +78,12 @@ def _bids(scene: Scene) -> list[Markup]:
             tag(
                 "details",
                 {"class": "more wk-higher", "id": f"{scene.prefix}-higher"},
-                tag("summary", None, scene.say(Message("Higher bids"))),
+                tag(
+                    "summary",
+                    {"data-choices": len(buttons) - _FEW_BIDS},
+                    scene.say(Message("Higher bids")),
+                    behind(scene, len(buttons) - _FEW_BIDS),
+                ),
                 tag("div", {"class": "tray-row"}, *buttons[_FEW_BIDS:]),
             )
         )
@@ -93,7 +92,7 @@ def _bids(scene: Scene) -> list[Markup]:
 
 def _bid(scene: Scene, amount: int, gold: int) -> Markup | None:
     """A bid; beyond the gold at hand a star tells that points must be sold."""
-    star = art.picture(art.STAR, 14, 28) if amount > gold else None
+    star = picture(art.STAR, 14, 28) if amount > gold else None
     return _button(scene, f"bid {amount}", "wk-bid", tag("b", None, amount), star)
 
 
@@ -111,7 +110,7 @@ def _colours(scene: Scene) -> list[Markup]:
             "wk-pick",
             _figure(scene, colour),
             _name(scene.say(COLOUR_NAMES[colour])),
-            _aside(f"× {count}"),
+            aside(f"× {count}"),
         )
         if button is not None:
             out.append(button)
@@ -127,7 +126,7 @@ def _held(scene: Scene) -> list[Markup]:
             tag(
                 "span",
                 {"class": "held", "data-drag": "all"},
-                art.picture(tile(scene, question["tile"], 0, 0, flies=True), 44, 62),
+                picture(tile(scene, question["tile"], 0, 0, flies=True), 44, 62),
                 tag("span", {"class": "held-name"}, say(TILE_NAMES[question["tile"]])),
             )
         )
@@ -136,7 +135,7 @@ def _held(scene: Scene) -> list[Markup]:
             tag(
                 "span",
                 {"class": "held"},
-                art.picture(tile(scene, 0, 0, 0), 44, 62),
+                picture(tile(scene, 0, 0, 0), 44, 62),
                 tag("span", {"class": "held-name"}, say(Message("start tile"))),
             )
         )
@@ -161,10 +160,8 @@ def _settle(scene: Scene) -> list[Markup]:
     shape = tile(scene, cell["tile"], 0, 0) + viking(scene, colour, 11, 8, 1.15)
     base = '<path class="wk-base" d="M-28-28H28v16H-8V28h-20z"/>' + viking(scene, colour, -17, 8, 1.1)
     made = (
-        _button(
-            scene, "settle island", "", art.picture(shape, 52, 62), _name(say(Message("On the new tile")))
-        ),
-        _button(scene, "settle base", "", art.picture(base, 52, 62), _name(say(Message("On the base")))),
+        _button(scene, "settle island", "", picture(shape, 52, 62), _name(say(Message("On the new tile")))),
+        _button(scene, "settle base", "", picture(base, 52, 62), _name(say(Message("On the base")))),
     )
     return [button for button in made if button is not None]
 
@@ -177,7 +174,7 @@ def _take(scene: Scene) -> list[Markup]:
             scene,
             f"take {name}",
             "wk-take",
-            art.picture(special.shape(scene, kind), 48, 62),
+            picture(special.shape(scene, kind), 48, 62),
             tag(
                 "span",
                 {"class": "wk-take-text"},
@@ -197,7 +194,7 @@ def _golden(scene: Scene) -> list[Markup]:
     if building is None:
         return []
     name = scene.say(SPECIAL_NAMES[FARM + building])
-    shape = art.picture(special.shape(scene, FARM + building), 48, 62)
+    shape = picture(special.shape(scene, FARM + building), 48, 62)
     return [tag("span", {"class": "held"}, shape, tag("span", {"class": "held-name"}, name))]
 
 
@@ -214,11 +211,11 @@ def _ferry(scene: Scene) -> list[Markup]:
     trip = known(scene.view["question"])["trip"]
     text = say(Message("Nobody else on this trip") if trip else Message("Carry nobody else"))
     stop = _button(scene, "stop", "wk-pass", _name(text), refused=text)
-    boats = any(action.startswith("boat ") for action in scene.choices)
-    return [part for part in (stop, _by_boat(scene) if boats else None) if part is not None]
+    boats = sum(action.startswith("boat ") for action in scene.choices)
+    return [part for part in (stop, _by_boat(scene, boats) if boats else None) if part is not None]
 
 
-def _by_boat(scene: Scene) -> Markup:
+def _by_boat(scene: Scene, choices: int) -> Markup:
     """A switch: while it is open, the cells of the board stand for trips with the boat tile (in CSS)."""
     say, seat = scene.say, known(scene.view["actor"])
     home = scene.view["homes"][seat]
@@ -228,16 +225,17 @@ def _by_boat(scene: Scene) -> Markup:
         "details",
         {
             "class": "wk-by-boat",
-            # another one for every boatsman and kind of hint: it shall not stay open for the next
+            # another one for every boatsman and kind of hint: it must not stay open for the next
             "id": f"{scene.prefix}-by-boat-{seat}-{home['base'][BOATSMAN]}-{home['special'][BOAT]}-{hinted}",
             "open": opened,
             "data-rule": "progress-ferry",
         },
         tag(
             "summary",
-            {"class": "tray-item"},
-            art.picture(special.shape(scene, BOAT), 40, 62),
+            {"class": "tray-item", "data-choices": choices},
+            picture(special.shape(scene, BOAT), 40, 62),
             _name(say(Message("With the boat tile"))),
+            behind(scene, choices),
         ),
         tag("p", {"class": "sr"}, say(_FIRST_TILE)),
     )

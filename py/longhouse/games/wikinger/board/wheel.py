@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from longhouse.engine.markup import Markup, escape, tag
 from longhouse.engine.message import Message
+from longhouse.games import scenes
 from longhouse.games.clans import EMBLEMS
 from longhouse.games.scenes import Memo, asked, colour_of, marked, rule, shown_seat
 
@@ -217,7 +218,7 @@ def _specials(scene: Scene) -> Markup:
         tag(
             "li",
             {"title": say(SPECIAL_HELP[kind]), "data-rule": "special"},
-            art.picture(special.shape(scene, kind), 44, 62),
+            scenes.picture(special.shape(scene, kind), 44, 62),
             tag(
                 "span",
                 None,
@@ -234,6 +235,6 @@ def _specials(scene: Scene) -> Markup:
     return tag(
         "section",
         {"class": "wk-specials", "aria-label": say(Message("Special tiles"))},
-        tag("p", None, say(Message("With the dearest set comes a special tile:"))),
+        tag("p", None, say(Message("The dearest set comes with a special tile:"))),
         tag("ul", None, *items),
     )

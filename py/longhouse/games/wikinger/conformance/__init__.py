@@ -1,22 +1,44 @@
-"""Vikings for the conformance suite: how random games are played, a scorer that reads only the story,
-a census, and a disturber of secrets.
+"""Vikings for the conformance suite: which options make another game of it, how random games are played,
+a scorer that reads only the story, a census, a disturber of secrets, and where the board gives its reasons.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longhouse.engine import Action, Match, Rng
+from longhouse.engine.questions import K
+from longhouse.engine.views import known
 
 from .. import events
 from ..data import COLUMNS, ROW_OF, SPECIAL_COUNTS, TILE_COUNTS
-from ..questions import Kind
 from ..state import State
+from ..views import View
 from . import naive
 
+variants = ({"version": "basic"}, {"version": "progress"})  # the heaviest last
+_SAME_CELL = {"start": "tile", "boat": "ferry"}
 
-def choose(state: State, legal: list[Action[Kind]], rng: Rng) -> Action[Kind]:
+
+def place(action: str) -> str:
+    """Where the board answers: one cell may stand for two kinds of tiles, or for two ways to go there."""
+    kind, _, rest = action.partition(" ")
+    return f"{_SAME_CELL.get(kind, kind)} {rest}"
+
+
+def absent(view: View, action: str) -> bool:
+    """Whether there is nothing on the screen that an action which is not possible would be about."""
+    kind, _, rest = action.partition(" ")
+    if kind == "buy":
+        return view["wheel"][int(rest) - 1] is None
+    if kind in ("tile", "start", "ferry", "boat", "exchange"):  # beyond all columns that are drawn
+        used = max(map(len, view["homes"][known(view["actor"])]["rows"]))
+        return int(rest.split()[-1]) > used + (kind == "tile")
+    return kind == "bid"  # too low or too high: not offered
+
+
+def choose(state: State, legal: Sequence[Action[K]], rng: Rng) -> Action[K]:
     """Mostly low bids, cheap sets, tiles in the Viking's row, Vikings on islands, special tiles taken.
 
     Pure chance would bid all its gold away in the first auction.
@@ -37,7 +59,7 @@ def choose(state: State, legal: list[Action[Kind]], rng: Rng) -> Action[Kind]:
 # -- the score
 
 
-def scores(match: Match, story: Iterable[events.Event]) -> tuple[int, ...]:
+def scores(match: Match, story: Iterable[object]) -> tuple[int, ...]:
     """Homelands rebuilt from what was told, and scored by the naive scorer."""
     homes = [naive.Home(points=10, gold={2: 30, 3: 25, 4: 20}[match.players]) for _ in range(match.players)]
     scoring = ""
@@ -63,7 +85,7 @@ def _place(cell: int) -> naive.Cell:
     return naive.ROW[cell // COLUMNS], cell % COLUMNS
 
 
-def _note(homes: list[naive.Home], event: events.Event) -> None:
+def _note(homes: list[naive.Home], event: object) -> None:
     """One fact, noted down in the homeland that it concerns."""
     match event:
         case events.SetBought() | events.AuctionWon():
@@ -163,7 +185,7 @@ def conserved(state: State) -> None:
 
 
 def check_home(state: State, seat: int) -> None:
-    """Edges match, all hangs together with the base, men and specials stand on tiles."""
+    """Edges match, all is connected to the base, men and specials stand on tiles."""
     land = {(row, column): tile for row, column, tile in cells(state, seat)}
     ships = sorted(column for row, column in land if row == 0)
     assert ships == list(range(ships[0], ships[0] + len(ships))) if ships else True

@@ -120,7 +120,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "Place 0 was empty, so the wheel turned to the next set: everything became cheaper by 4. Patience pays – if nobody else is faster."
+                "Place 0 was empty, so the wheel turned to the next set: everything became 4 cheaper. Patience pays – if nobody else is faster."
             ),
             Message("Now something bold: the warrior for 6. A ship comes with him."),
         ),
@@ -222,8 +222,7 @@ _STEPS = (
     Step(
         (
             Message(
-                "Look what came in: 5 gold and 2 points for two ships driven off, 3 points for the scout with his neighbours, "
-                "6 gold for two goldsmiths. A noble would have brought {n} points more.",
+                "Look what you earned: 5 gold and 2 points for two ships driven off, 3 points for the scout with his neighbours, 6 gold for two goldsmiths. A noble would have brought {n} more points.",
                 n=NOBLE_POINTS,
             ),
             Message("What stands in the hatched shade of a ship earns nothing."),
@@ -242,7 +241,7 @@ _STEPS = (
                 "In the last round every boatsman must carry all he can. Two full trips carried all who could go, so two of your four boatsmen are left."
             ),
             Message(
-                "Your fishermen could feed four Vikings more than you have: 2 points for each. Hungry ones would cost 1 each. And 5 gold make a point."
+                "Your fishermen could feed four more Vikings than you have: 2 points for each. Hungry ones would cost 1 each. And 5 gold make a point."
             ),
         ),
     ),
@@ -257,7 +256,7 @@ _STEPS = (
                 sun=_SUN,
             ),
             Message(
-                "Advice for the way: gold first, fishermen while they are cheap, a warrior for every ship, and never turn up your nose at what is free."
+                "A last piece of advice: gold first, fishermen while they are cheap, a warrior for every ship, and never turn up your nose at what is free."
             ),
         ),
     ),

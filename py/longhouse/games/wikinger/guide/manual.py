@@ -22,6 +22,7 @@ from ..data import (
     TOP_ARM,
     VIKINGS_PER_COLOUR,
 )
+from ..views import View
 from .lesson import LESSON
 from .progress import PROGRESS
 from .scoring import SCORING
@@ -38,12 +39,12 @@ def _settled() -> Match:
     return LESSON.at("wikinger", 17)
 
 
-_SHORT = Chapter(
-    Message("The game in short"),
+_SHORT: Chapter[View] = Chapter(
+    Message("The game in brief"),
     (
         Section(
             "goal",
-            Message("What you want"),
+            Message("Your goal"),
             Message(
                 "Settle islands with Vikings of every trade, and have the most points after {n} rounds.",
                 n=ROUNDS,
@@ -103,7 +104,7 @@ _SHORT = Chapter(
     ),
 )
 
-_BUYING = Chapter(
+_BUYING: Chapter[View] = Chapter(
     Message("Buying"),
     (
         Section(
@@ -118,7 +119,7 @@ _BUYING = Chapter(
                     n=SETS,
                 ),
                 Message(
-                    "When place 0 is empty, the wheel turns on until 0 meets the next set. So all sets that are left become cheaper."
+                    "When place 0 is empty, the wheel turns until 0 meets the next set, so all sets that are left become cheaper."
                 ),
             ),
             (
@@ -140,7 +141,7 @@ _BUYING = Chapter(
             ),
             (
                 Message(
-                    "If your gold is not enough for the cheapest set that is allowed, you must take the set at 0, whatever Viking it holds, unless you sell points."
+                    "If you do not have enough gold for the cheapest set that is allowed, you must take the set at 0, whatever Viking it holds, unless you sell points."
                 ),
                 Message("You are never forced to sell points in order to buy something else."),
             ),
@@ -151,7 +152,7 @@ _BUYING = Chapter(
             Message("Missing gold may be replaced by points, one for one. Points never fall below 0."),
             (
                 Message(
-                    "Everybody starts with {points} points, and with {two} gold with two players, {three} with three, {four} with four.",
+                    "Everybody starts with {points} points, and {two} gold with two players, {three} with three, {four} with four.",
                     points=START_POINTS,
                     two=START_GOLD[2],
                     three=START_GOLD[3],
@@ -168,7 +169,7 @@ _BUYING = Chapter(
     ),
 )
 
-_PLACING = Chapter(
+_PLACING: Chapter[View] = Chapter(
     Message("Placing"),
     (
         Section(
@@ -232,7 +233,7 @@ _PLACING = Chapter(
             "start-tile",
             Message("The start tile"),
             Message(
-                "In your first turn you also lay your start tile, a left end, into the first column of one of the five lower rows."
+                "In your first turn you also lay your start tile, a left end, in the first column of one of the five lower rows."
             ),
             (),
             (
@@ -246,7 +247,7 @@ _PLACING = Chapter(
             "settling",
             Message("Where the Viking goes"),
             Message(
-                "If you lay the tile into the row of its Viking, he may step onto it at once. Otherwise he waits on the base."
+                "If you lay the tile in the row of its Viking, he may step onto it at once. Otherwise he waits on the base."
             ),
             (),
             (
@@ -295,7 +296,7 @@ _PLACING = Chapter(
     ),
 )
 
-_TRADES = Chapter(
+_TRADES: Chapter[View] = Chapter(
     Message("The six trades"),
     (
         Section(
@@ -360,4 +361,4 @@ _TRADES = Chapter(
     ),
 )
 
-CHAPTERS = (_SHORT, _BUYING, _PLACING, _TRADES, SCORING, PROGRESS)
+CHAPTERS: tuple[Chapter[View], ...] = (_SHORT, _BUYING, _PLACING, _TRADES, SCORING, PROGRESS)

@@ -10,6 +10,7 @@ from longhouse.engine.message import Message
 
 from ..board import excerpt
 from ..data import BUILDINGS, DRAWN_FOR_AUCTION, FARM, OPEN_SPECIALS, SETS, SPECIAL_COUNTS
+from ..views import View
 from ..words import SPECIAL_HELP, SPECIAL_NAMES
 
 
@@ -26,7 +27,7 @@ _LISTED = (
     Message("Golden buildings ({n}): one of each building, see below.", n=len(BUILDINGS)),
 )
 
-PROGRESS = Chapter(
+PROGRESS: Chapter[View] = Chapter(
     Message("The progress version"),
     (
         Section(
@@ -36,7 +37,7 @@ PROGRESS = Chapter(
                 "Players bid for the start figure, lay the Vikings out themselves, win special tiles – and a boatsman carries only one."
             ),
             (
-                Message("A round goes in this order:"),
+                Message("A round goes like this:"),
                 (
                     Message("First the open special tiles are filled up to {n}.", n=OPEN_SPECIALS),
                     Message(
@@ -73,7 +74,7 @@ PROGRESS = Chapter(
                 Message("If all others pass on a bid of nothing, the holder keeps the figure for nothing."),
                 Message("You may bid as much as you have in gold and points; gold is spent first."),
                 Message("In six rounds every one of the 78 Vikings is seen."),
-                Message("Games begun under the older rules keep them: there bidding nothing was passing."),
+                Message("Games begun under the older rules keep them: there, bidding nothing meant passing."),
             ),
         ),
         Section(
@@ -96,7 +97,7 @@ PROGRESS = Chapter(
             ),
             (),
             (
-                Message("After round 6 ferrying is compulsory, using a boat tile is not."),
+                Message("After round 6 ferrying is compulsory; using a boat tile is not."),
                 Message("A trip with a boat tile must then be filled as well: all who can join do join."),
             ),
         ),
@@ -124,7 +125,7 @@ PROGRESS = Chapter(
                 ),
                 Message("The painted boatsman carries nobody, and pictured Vikings never eat."),
                 Message(
-                    "The feast pays 3 for each Viking more that could be fed; a hungry one still costs 1."
+                    "The feast pays 3 for each additional Viking that could be fed; a hungry one still costs 1."
                 ),
                 Message(
                     "Our proposals: a third tile of richer goldsmiths, where only two are known for sure, "
@@ -142,14 +143,14 @@ PROGRESS = Chapter(
             (),
             (
                 Message(
-                    "The exchange happens at once; a Viking on the tile stays. With several tiles you choose."
+                    "The exchange happens at once; a Viking on the tile stays. If you have several such tiles, you choose."
                 ),
                 Message("The tile that you have just placed may be the one."),
                 Message(
                     "If you own no such tile, it waits beside your base and goes onto the next one that you place."
                 ),
                 Message(
-                    "If that tile cannot be placed, the golden one goes on waiting; never placed, it scores nothing."
+                    "If that tile cannot be placed, the golden one goes on waiting; if it is never placed, it scores nothing."
                 ),
                 Message("The neighbours may be threatened. It brings nine points at most."),
                 Message("In the final scoring golden buildings are counted last."),

@@ -20,6 +20,7 @@ from ..data import (
     SMITH_GOLD,
     SPARE_FOOD,
 )
+from ..views import View
 from .lesson import LESSON
 
 
@@ -29,7 +30,7 @@ def _threatened() -> Match:
     return LESSON.at("wikinger", 16)
 
 
-SCORING = Chapter(
+SCORING: Chapter[View] = Chapter(
     Message("Scoring"),
     (
         Section(
@@ -82,7 +83,7 @@ SCORING = Chapter(
                     "You choose how to group them: well grouped, boatsmen are saved for the final bonus."
                 ),
                 Message("Nobody is carried from one island to another."),
-                Message("Games begun under the older rules keep them: there a trip could end early."),
+                Message("Games begun under the older rules keep them: there, a trip could end early."),
             ),
         ),
         Section(
@@ -119,7 +120,7 @@ SCORING = Chapter(
                     Message("The most completed islands: {n} points.", n=MOST_ISLANDS),
                     Message("The longest completed island: {n} points.", n=LONGEST_ISLAND),
                     Message(
-                        "Supply: {more} points for each Viking more that could be fed, minus {less} for each hungry one.",
+                        "Supply: {more} points for each additional Viking that could be fed, minus {less} for each hungry one.",
                         more=SPARE_FOOD,
                         less=MISSING_FOOD,
                     ),
@@ -142,8 +143,8 @@ SCORING = Chapter(
                 ),
             ),
             (
-                Message("Whoever is level for the most gets the full bonus."),
-                Message("With nothing at all, nobody gets it."),
+                Message("Players who tie for the most all get the full bonus."),
+                Message("If nobody has any, nobody gets it."),
             ),
         ),
         Section(
@@ -155,7 +156,7 @@ SCORING = Chapter(
             ),
             (
                 Message(
-                    "{more} points for each Viking more that you could feed; {less} point lost for each that goes hungry.",
+                    "{more} points for each additional Viking that you could feed; {less} point lost for each that goes hungry.",
                     more=SPARE_FOOD,
                     less=MISSING_FOOD,
                 ),

@@ -32,8 +32,8 @@ def buy(state: State, place: int, emit: Emit | None) -> None:
     price = place - state.zero
     points = pay(state, seat, price)
     state.tile, state.colour, state.cell = state.wheel_tiles[place], men[place], NOBODY
-    highest = max(other for other in range(SETS) if men[other] != EMPTY)
-    state.earned = state.version != BASIC and price > 0 and place == highest and bool(state.open)
+    earning = state.version != BASIC and price > 0 and bool(state.open)
+    state.earned = earning and all(man == EMPTY for man in men[place + 1 :])  # the highest price
     state.wheel_tiles[place] = men[place] = EMPTY
     if emit:
         emit(events.SetBought(seat, place, state.tile, state.colour, price - points, points))
@@ -43,11 +43,13 @@ def buy(state: State, place: int, emit: Emit | None) -> None:
 
 def _turn_wheel(state: State, emit: Emit | None) -> None:
     """Space 0 goes to the first set that is left."""
-    left = [place for place in range(SETS) if state.wheel_men[place] != EMPTY]
-    if left and left[0] != state.zero:
+    men, place = state.wheel_men, state.zero
+    while place < SETS and men[place] == EMPTY:
+        place += 1
+    if place < SETS and place != state.zero:
         if emit:
-            emit(events.WheelTurned(left[0] - state.zero))
-        state.zero = left[0]
+            emit(events.WheelTurned(place - state.zero))
+        state.zero = place
 
 
 # -- tiles

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from longhouse.engine.game import Options
 from longhouse.engine.rng import Rng
 
 from ..data import BASIC, COLOURS, SPECIAL_COUNTS, TILE_COUNTS, VERSIONS, VIKINGS_PER_COLOUR
@@ -12,9 +12,9 @@ from ..state import State
 from .rounds import begin_round
 
 
-def setup(players: int, options: Mapping[str, Any], rng: Rng, rules: int) -> State:
+def setup(players: int, options: Options, rng: Rng, rules: int) -> State:
     """The position before the first decision."""
-    state = State(players, VERSIONS.index(options["version"]), rules, rng)
+    state = State(players, VERSIONS.index(str(options["version"])), rules, rng)
     state.start = rng.below(players)
     state.tiles = rng.shuffled(pile(TILE_COUNTS))
     state.bag = rng.shuffled(pile((VIKINGS_PER_COLOUR,) * len(COLOURS)))

@@ -1,0 +1,65 @@
+"""Every choice in sight: a sample of what `python3 dev.py bench -- --only sight` measures of whole games."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from bench.pages import Served
+from bench.settings import heaviest
+from bench.sight import PLAYS, SCRIPT, SIZES, Count, looked, played, stretches
+from longhouse.games import GAMES
+
+DECISIONS = 6  # of each game in each way to play: the beginning, the middle and the end
+ACROSS = (740, 360)  # a phone held across
+MOST = 0.02
+MOST_ACROSS = 0.1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_choices_are_in_sight_or_one_tap_away(site: str, browser: Browser, size: tuple[int, int]) -> None:
+    """Games of four, at random and as bots play; nothing is ever asked without a choice in sight."""
+    rows = [(game, play) for game in GAMES for play in PLAYS]
+    games = [list(stretches(played(heaviest(game, 4), play), DECISIONS)) for game, play in rows]
+    counts = [Count(told) for told in looked(browser, Served(site), size, games)]
+    most = MOST_ACROSS if size == ACROSS else MOST
+    wrong = [
+        f"{game}, {play}: out of sight {count.out:.0%}, nothing in sight {count.none:.0%}, "
+        f"sideways {count.sideways:.0%}"
+        for (game, play), count in zip(rows, counts, strict=True)
+        if count.out > most or count.none or count.sideways
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_judge_is_awake(browser: Browser) -> None:
+    """In the window, half out of it, under what stays in place, cut off by its own box, behind a tab."""
+    page = browser.new_page(viewport={"width": 400, "height": 400})
+    page.set_content("""<body style="margin:0;height:2000px">
+      <style>button { position: absolute; left: 0; width: 50px; height: 50px; }</style>
+      <button data-action="seen" style="top:0"></button>
+      <button data-action="half" style="top:390px"></button>
+      <button data-action="below" style="top:900px"></button>
+      <div style="position:absolute;top:60px;left:0;width:100px;height:60px;overflow:auto">
+        <button data-action="cut" style="top:80px"></button></div>
+      <button data-action="covered" style="top:300px"></button>
+      <div style="position:fixed;top:290px;left:0;width:200px;height:70px;background:red"></div>
+      <button data-action="twice" style="top:800px"></button>
+      <button data-action="twice" style="top:200px;width:20px"></button></body>""")
+    page.evaluate(SCRIPT)
+    legal = ["seen", "half", "below", "cut", "covered", "twice"]
+    told = page.evaluate("legal => sight.look(legal)", legal)
+    assert (told["hidden"], told["out"], told["none"], told["sideways"]) == (4, 4, False, False)
+    assert (told["small"], told["drawn"]) == (1, 7)
+    page.evaluate("document.body.append(Object.assign(document.createElement('button'), {id: 'tab'}))")
+    page.evaluate("tab.dataset.choices = 3; tab.style = 'left:200px;top:0'")
+    assert page.evaluate("legal => sight.look(legal).out", legal) == 1
+    page.evaluate("tab.ariaExpanded = 'true'")
+    assert page.evaluate("legal => sight.look(legal).out", legal) == 4
+    page.evaluate("tab.ariaExpanded = 'false'")
+    page.evaluate("tab.style = 'left:200px;top:1000px;width:900px'")
+    told = page.evaluate("legal => sight.look(legal)", legal)
+    assert told["out"] == 4 and told["sideways"]
+    page.evaluate("scrollTo(0, 1200)")
+    assert page.evaluate("legal => sight.look(legal).none", legal)
+    page.close()

@@ -1,0 +1,205 @@
+"""Sitting at somebody's table: what the host confirms is played here too, and compared."""
+
+from __future__ import annotations
+
+from longhouse.engine import CorruptSave, Match, Message
+
+from .. import effects as fx
+from .. import messages as ms
+from ..library import toast
+from ..model import Change, Model, Session, Step, Table, fresh_id, people, replace, within
+from ..slots import Stamp, relation
+from ..table import keep, play, settle
+from . import protocol as pr
+from .common import crash, say_phrase
+from .host import DIFFERS
+from .state import NO_WISH, PATIENCE, Guest, Wished, spent
+from .telling import send
+from .words import name_of
+
+AGAIN_MS = 5000  # without a word of the host about what was sent
+REFUSED = {
+    "stale": Message("Somebody else was quicker: look again, then choose."),
+    "illegal": Message("The host did not take this move."),
+    "not yours": Message("It is not your move."),
+    "stopped": DIFFERS,
+}
+
+
+def guest_of(table: Table) -> Guest:
+    """What a guest knows; only handlers of a guest ask."""
+    assert isinstance(table.live, Guest)
+    return table.live
+
+
+def _within(session: Session, table: Table, live: Guest) -> Session:
+    return replace(session, table=replace(table, live=live))
+
+
+# -- what a person here does
+
+
+def send_action(session: Session, table: Table, action: str) -> Change:
+    """Send an action to the host; it counts as sent until the host confirms it."""
+    live = guest_of(table)
+    session = replace(session, serial=session.serial + 1)
+    live = replace(live, sent=action, serial=session.serial)
+    act = send(live.peer, pr.Act(table.mark.revision, table.turn, action))
+    again = fx.After(AGAIN_MS, ms.Tick("sent", session.serial))
+    return settle(_within(session, table, live), replace(table, live=live), [act, again, fx.Focus("#prompt")])
+
+
+def ask_again(model: Model, table: Table, message: ms.Tick) -> Step:
+    """The host has not answered for a while: ask how things stand."""
+    live = table.live
+    if not isinstance(live, Guest) or not live.sent or live.serial != message.serial:
+        return model, []
+    again = fx.After(AGAIN_MS, ms.Tick("sent", message.serial))
+    return model, [send(live.peer, _behind(table)), again] if live.link != "lost" else []
+
+
+def _behind(table: Table) -> pr.Behind:
+    return pr.Behind(table.mark.revision, table.turn)
+
+
+# -- the connection
+
+
+def linked(model: Model, table: Table, message: ms.Linked) -> Step:
+    """The connection to the host was interrupted, came back, or is lost."""
+    live = guest_of(table)
+    if message.peer != live.peer or live.link == "lost":
+        return model, []
+    if message.state == "open":
+        live, effects = replace(live, link="linked"), [send(live.peer, _behind(table))]
+        return within(model, (_within(model.session, table, live), effects))
+    if message.state == "away":
+        return within(model, (_within(model.session, table, replace(live, link="away")), []))
+    return within(model, lost(model.session, table, live))
+
+
+def lost(session: Session, table: Table, live: Guest) -> Change:
+    """The host is gone: nothing is lost, and there are ways to go on."""
+    live = replace(live, link="lost", sent="", wish=NO_WISH)
+    return _within(session, table, live), [fx.StayAwake(False), fx.GuardLeaving(False), fx.HangUp(live.peer)]
+
+
+# -- what the host says
+
+
+def received(model: Model, table: Table, message: ms.Received) -> Step:
+    """A text from the host; one that makes no sense changes nothing."""
+    live = guest_of(table)
+    if message.peer != live.peer or live.link == "lost":
+        return model, []
+    credit = spent(live.credit, model.session.now)
+    try:
+        talk = pr.decode(message.text) if credit.texts >= 0 else None
+    except pr.BadMessage:
+        talk, credit = None, replace(credit, nonsense=credit.nonsense + 1)
+    live = replace(live, credit=credit)
+    table = replace(table, live=live)
+    session = replace(model.session, table=table)
+    if talk is None:
+        if credit.nonsense <= PATIENCE:
+            return within(model, (session, []))
+        session, effects = lost(session, table, live)
+        return within(model, (session, [send(live.peer, pr.Bye("nonsense")), *effects]))
+    if isinstance(talk, pr.Acted):
+        return _acted(replace(model, session=session), table, live, talk)
+    return within(model, _told(session, table, live, talk))
+
+
+def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
+    match talk:
+        case pr.Setup():
+            return _setup(session, table, live, talk)
+        case pr.Refused():
+            live = replace(live, sent="")
+            stale = (talk.revision, talk.turn) != (table.mark.revision, table.turn) or talk.why == "stale"
+            more = [send(live.peer, _behind(table))] if stale else []
+            return replace(_within(session, table, live), notice=REFUSED[talk.why]), more
+        case pr.Fetch():
+            version = pr.Version(table.mark.revision, table.match.to_link())
+            return session, [send(live.peer, version)]
+        case pr.Presence() if len(talk.seats) == table.match.players:
+            return _within(session, table, replace(live, seats=talk.seats, watching=talk.watching)), []
+        case pr.Wish():
+            asked = any(seat in people(table.match) for seat in live.mine)
+            wish = Wished(talk.number, talk.by, talk.to, (), asked) if talk.number else NO_WISH
+            return _within(session, table, replace(live, wish=wish)), []
+        case pr.Declined() if talk.by < table.match.players:
+            return declined(_within(session, table, replace(live, wish=NO_WISH)), talk.by)
+        case pr.Phrase() if talk.seat < table.match.players:
+            return say_phrase(session, table, talk.seat, talk.number)
+        case pr.Bye():
+            session, effects = lost(session, table, live)
+            if talk.why == "differs":
+                session = replace(session, notice=DIFFERS)
+            return session, effects
+    return session, []
+
+
+def declined(session: Session, by: int) -> Change:
+    """Somebody would rather not take it back."""
+    assert session.table is not None
+    name = name_of(session.table.match, by)
+    return toast(session, Message("{name} would rather not take it back.", name=name))
+
+
+def _acted(model: Model, table: Table, live: Guest, talk: pr.Acted) -> Step:
+    """Play what the host has played, and compare; whoever has missed something asks for the whole match."""
+    session, actions = model.session, table.match.actions
+    known = talk.turn < len(actions) and str(actions[talk.turn]) == talk.action
+    if talk.revision == table.mark.revision and known:
+        return within(model, (session, []))
+    if (talk.revision, talk.turn) != (table.mark.revision, table.turn):
+        return within(model, (session, [send(live.peer, _behind(table))]))
+    live = replace(live, sent="", wish=NO_WISH)
+    session, effects = play(session, replace(table, live=live), talk.action)
+    after = session.table
+    assert after is not None
+    if after.turn == table.turn + 1 and after.match.digest() == talk.digest:
+        return within(model, (session, effects))
+    return _differs(model, table, live, talk, after.match)
+
+
+def _differs(model: Model, table: Table, live: Guest, talk: pr.Acted, after: Match) -> Step:
+    """Two devices came to different positions: stop, say so, and never go on silently."""
+    live = replace(live, stopped=DIFFERS)
+    session, effects = lost(replace(model.session, notice=DIFFERS), table, live)
+    report = f"{talk.action} at {talk.turn}: {talk.digest} there, {after.digest()} here"
+    model = crash(replace(model, session=session), report)
+    return model, [send(live.peer, pr.Bye("differs")), *effects]
+
+
+def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Change:
+    """The whole match, as the host has it now: after an undo, a change of seats, or a gap."""
+    if talk.table != table.mark.id or talk.revision < table.mark.revision:
+        return session, []
+    try:
+        match = Match.from_link(talk.match)
+    except CorruptSave as error:
+        session, effects = lost(session, table, live)
+        return replace(session, notice=error.message), [send(live.peer, pr.Bye("nonsense")), *effects]
+    mine = tuple(seat for seat in talk.mine if seat < match.players)
+    live = replace(live, mine=mine, sent="", wish=NO_WISH)
+    found = relation(table.match, match)
+    same = found == "same" and match.seats == table.match.seats and table.away == away(match, mine)
+    if same and table.mark.revision == talk.revision:
+        return settle(session, replace(table, live=live), [])
+    if found == "different":  # another game of the same people
+        slot, session = fresh_id(session)
+        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
+    mark = table.mark._replace(revision=talk.revision)
+    table = replace(
+        table, match=match, mark=mark, live=live, away=away(match, mine), chosen="", said="", recap=-1
+    )
+    if table.cursor is not None and table.cursor > table.turn:
+        table = replace(table, cursor=None)
+    return keep(session, table, [fx.Focus("#prompt")])
+
+
+def away(match: Match, mine: tuple[int, ...]) -> tuple[int, ...]:
+    """The people who do not play here."""
+    return tuple(seat for seat in people(match) if seat not in mine)

@@ -1,0 +1,35 @@
+"""Two versions of one match: the higher revision counts, within one the longer list of actions."""
+
+from __future__ import annotations
+
+from longhouse.engine import Match, Message
+
+from ..model import Change, Session, Table, fresh_id, replace
+from ..slots import Stamp
+from ..table import keep
+from .telling import setups
+
+
+def forked(ours: Match, theirs: Match) -> Message:
+    """Two versions of one match went different ways."""
+    pairs = list(zip(ours.actions, theirs.actions, strict=False))
+    common = next((i for i, (a, b) in enumerate(pairs) if a != b), len(pairs))
+    return Message(
+        "Two devices have different courses of this game after move {move}. The table goes on with the "
+        "one that counts; the other is kept as a game of its own.",
+        move=common,
+    )
+
+
+def adopt_version(session: Session, table: Table, match: Match, revision: int, found: str) -> Change:
+    """The host takes a guest's version over; one that is no continuation of ours gets a slot of its own."""
+    before, mark = table.match, table.mark
+    table = replace(table, match=match, mark=mark._replace(revision=max(revision, mark.revision)))
+    if found not in ("newer", "same"):
+        slot, session = fresh_id(session)
+        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""))
+        session = replace(session, notice=forked(before, match))
+    notice = session.notice
+    session, effects = keep(session, table, [])
+    assert session.table is not None
+    return replace(session, notice=notice), [*effects, *setups(session.table)]

@@ -1,0 +1,87 @@
+"""What the others did, told in the dock: the last move, or all since one's own, and a history to open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from longhouse.engine import Match, Message, Seat
+from longhouse.engine.markup import Markup, tag
+from longhouse.games.clans import EMBLEMS
+from longhouse.games.scenes import picture
+
+from ..i18n import Say
+from ..model import Table, here
+from ..replay import missed
+from ..telling import Told, history, news
+from ..widgets import icon_button
+
+SHOW = Message("Since my last move")  # what the person asks for
+
+
+def emblem(match: Match, seat: int) -> Markup:
+    """The sign of a clan; the words beside it name it."""
+    colour = match.seats[seat].colour & 3
+    return tag("span", {"class": f"emblem clan-{colour}"}, picture(EMBLEMS[colour], 20, 30, "player-emblem"))
+
+
+def named(match: Match, seat: int, say: Say) -> Markup:
+    """Who it is: emblem and name."""
+    return tag("span", {"class": "who"}, emblem(match, seat), say(Message("{seat}", seat=Seat(seat))))
+
+
+def lead(table: Table, say: Say) -> Markup | None:
+    """Who is asked: the one person at this device, or whoever it is by name."""
+    match, seats = table.match, here(table)
+    if match.actor is None:
+        return None
+    who: Markup | str = named(match, match.actor, say)
+    if table.slot and seats == [match.actor]:
+        who = say(Message("Your turn"))
+    return tag("b", {"class": "lead"}, who, tag("span", {"class": "sr"}, ". "))
+
+
+def paragraphs(match: Match, told: Iterable[Told]) -> list[Markup]:
+    """A list of what happened, each with the emblem of whoever did it."""
+    return [
+        tag("li", None, None if each.seat is None else emblem(match, each.seat), tag("span", None, each.text))
+        for each in told
+    ]
+
+
+def draw(table: Table, say: Say) -> Markup | None:
+    """The news in a line that opens the history, and the way to see it again."""
+    if not table.turn or table.since >= 0:  # what came by link stands above the board
+        return None
+    told = history(table, say) if table.history else news(table, say)
+    if not told:
+        return None
+    again = None
+    if table.cursor is None and missed(table) < table.turn:
+        again = icon_button("play", say(SHOW), "missed")
+    what = say(Message("What happened"))
+    title = tag("h2", None, what) if table.history else None
+    return tag(
+        "section",
+        {"class": _looks(table, told), "aria-label": what},
+        tag(
+            "ul",
+            {"class": "told-list", "tabindex": 0 if table.history else None, "aria-label": what},
+            *paragraphs(table.match, told),
+        ),
+        tag("div", {"class": "told-ways"}, title, _more(table, say), again),
+    )
+
+
+def _looks(table: Table, told: Iterable[Told]) -> str:
+    """Open, or nothing but what the person who is asked has just decided: a small screen can do without."""
+    match = table.match
+    if table.history:
+        return "told open"
+    own = table.cursor is None and all(each.seat == match.actor for each in told)
+    return "told mine" if own and not match.forced[table.turn - 1] else "told"
+
+
+def _more(table: Table, say: Say) -> Markup:
+    """The way to the history and back."""
+    label = say(Message("Only the latest")) if table.history else say(Message("All that happened"))
+    return icon_button("less" if table.history else "more", label, "told", expanded=table.history)

@@ -1,0 +1,95 @@
+"""A question to a bot or the coach: what the seat that decides knows, and what is wanted of the answer.
+
+The page, the worker, the arena and the command line all use this one record; `to_json` is its form on the
+way to a worker. Small, because the page makes questions without loading what thinks about them.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Literal
+
+from longhouse.engine.record import Record
+from longhouse.engine.registry import find_game
+
+from . import SEARCHING
+
+if TYPE_CHECKING:
+    from longhouse.engine import Match
+    from longhouse.engine.game import AnyGame
+    from longhouse.engine.questions import Action
+    from longhouse.engine.views import BaseView
+
+Kind = Literal["choice", "hint", "verdict"]
+
+
+class Question(Record):
+    """All that a bot or the coach may know of a decision.
+
+    `view` is what the seat saw when its turn began or something was last revealed in it; `since` are its own
+    actions from there on. So whoever asks again, after a reload or an undo, gets the same answer.
+    """
+
+    kind: Kind  # wanted: a bot's choice, a hint with its reasons, or a verdict on a past decision
+    game: AnyGame
+    seat: int
+    seed: int  # of the seat's bot
+    start: int  # actions before the view
+    view: BaseView
+    since: tuple[Action[str], ...] = ()
+    level: str = ""  # of the bot that chooses; the coach has its own
+    played: Action[str] | None = None  # the decision that is judged
+
+    @property
+    def turn(self) -> int:
+        """Actions before the decision."""
+        return self.start + len(self.since)
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether the answer needs a search, which the page had better leave to a worker."""
+        return self.kind != "choice" or self.level in SEARCHING
+
+    def to_json(self) -> str:
+        """The question as text for a worker: the game by its id, actions by their texts."""
+        played = None if self.played is None else str(self.played)
+        since = [str(action) for action in self.since]
+        return json.dumps(vars(self) | {"game": self.game.meta.id, "since": since, "played": played})
+
+    @classmethod
+    def from_json(cls, text: str) -> Question:
+        """The question of such a text; KeyError, TypeError or ValueError where it makes no sense."""
+        plain = json.loads(text)
+        game, played = find_game(plain["game"]), plain["played"]
+
+        def read(text: str) -> Action[str]:
+            action = game.parse(text)
+            if action is None:
+                raise ValueError(f"{text!r} is not an action of {game.meta.id}")
+            return action
+
+        since = tuple(map(read, plain["since"]))
+        return cls(**{**plain, "game": game, "since": since, "played": played and read(played)})
+
+
+def ask_choice(match: Match, level: str = "") -> Question:
+    """Ask the actor's bot what to do now; a level stands in for the one that sits there."""
+    return _ask("choice", match, level=level or match.seats[match.actor or 0].bot)
+
+
+def ask_hint(match: Match) -> Question:
+    """Ask the coach what to do now."""
+    return _ask("hint", match)
+
+
+def ask_verdict(match: Match, played: Action[str]) -> Question:
+    """Ask the coach what it is worth to play that now."""
+    return _ask("verdict", match, played=played)
+
+
+def _ask(kind: Kind, match: Match, level: str = "", played: Action[str] | None = None) -> Question:
+    seat, start = match.actor, match.turn_start
+    assert seat is not None, "a game that is over leaves no questions"
+    view = (match if start == len(match.actions) else match.at(start)).view(seat)
+    since = tuple(match.actions[start:])
+    return Question(kind, match.game, seat, match.seats[seat].seed, start, view, since, level, played)

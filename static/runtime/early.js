@@ -1,0 +1,90 @@
+// The first script of the page. It must be understood by browsers of any age, so there is no modern syntax here:
+// it says what the browser lacks before anything big is fetched, begins the downloads, and tells of a start that fails.
+(function () {
+  var WORDS = {{words}};
+  var page = document.documentElement;
+  var script = document.currentScript;
+  var failed = false;
+
+  // Each of the first three came with one version of the floor: Firefox 121, Chrome 112, Safari 16.4.
+  var css = window.CSS && CSS.supports;
+  var young = css && CSS.supports("selector(:has(a))") && CSS.supports("animation-composition", "add") &&
+    window.CompressionStream;
+  if (!young) return refuse("old");
+  if (typeof WebAssembly !== "object") return refuse("wasm");
+
+  // WebKit hands no <link rel=preload> to fetch(), so they are fetched right here, once; files.js takes them over.
+  var downloads = {};
+  begin("../../runtime/pyodide.asm.wasm");
+  begin("../../runtime/stdlib.zip");
+  begin("../../app/longhouse.zip");
+  window.longhouse = { downloads: downloads, words: words, fail: fail, show: show };
+  document.addEventListener("error", function (event) {
+    if (event.target.localName === "script") fail(event.target.src);
+  }, true);
+
+  function begin(path) {
+    var url = new URL(path, script.src).href;
+    downloads[url] = fetch(url);
+    downloads[url].then(null, function () {}); // who takes it over, tells of it
+  }
+
+  function words() {
+    return WORDS[page.lang] || WORDS.en;
+  }
+
+  // Say why the page did not start; finding that out is a script of its own.
+  function fail(error) {
+    if (failed || page.getAttribute("data-app") !== "loading") return;
+    failed = true;
+    console.warn("Longhouse did not start:", error);
+    var cause = document.createElement("script");
+    cause.src = new URL("cause.js", script.src).href;
+    cause.onload = function () { longhouse.explain(error).then(show); };
+    cause.onerror = function () { show(words().unloaded); };
+    document.head.appendChild(cause);
+  }
+
+  function show(sentence) {
+    if (page.getAttribute("data-app") !== "loading") return;
+    page.setAttribute("data-app", "failed");
+    var app = document.getElementById("app");
+    var shell = document.getElementById("shell");
+    var retry = document.getElementById("retry");
+    app.replaceChildren(shell); // Python may have begun to draw
+    shell.inert = true;
+    document.getElementById("loading").hidden = true;
+    document.getElementById("loading-text").textContent = sentence;
+    retry.textContent = words().retry;
+    retry.hidden = false;
+    retry.onclick = function () { longhouse.again ? longhouse.again() : location.reload(); };
+    retry.focus();
+  }
+
+  // The rest of the page would be of no use.
+  function refuse(why) {
+    var tags = navigator.languages || [navigator.language || navigator.userLanguage];
+    var lang = "";
+    for (var i = 0; i < tags.length && !WORDS[lang]; i += 1) lang = String(tags[i]).toLowerCase().split("-")[0];
+    page.lang = WORDS[lang] ? lang : "en";
+    page.setAttribute("data-app", "failed");
+    if (!window.stop) { // Internet Explorer
+      window.onload = tell;
+      return;
+    }
+    window.stop(); // nothing more is read, fetched or run
+    tell();
+
+    function tell() {
+      var body = document.body || page.appendChild(document.createElement("body"));
+      var title = document.createElement("h1");
+      var text = document.createElement("p");
+      title.appendChild(document.createTextNode("Longhouse"));
+      text.appendChild(document.createTextNode(words()[why]));
+      text.setAttribute("role", "alert");
+      body.innerHTML = "";
+      body.appendChild(title);
+      body.appendChild(text);
+    }
+  }
+})();

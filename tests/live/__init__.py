@@ -1,0 +1,1 @@
+"""A table on several devices: the protocol, and whole apps joined over a simulated network."""

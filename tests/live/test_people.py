@@ -1,0 +1,147 @@
+"""The people at a table on several devices: phrases, names, spectators, seats that change hands."""
+
+from __future__ import annotations
+
+from longhouse.app import effects as fx
+from longhouse.app import messages as ms
+from longhouse.app.live import protocol as pr
+from longhouse.app.model import here
+
+from .network import Device, Network, invite, open_table, sit_down
+from .test_table import play, said, seated
+
+
+def test_phrases_reach_everybody_and_fade() -> None:
+    net, devices = seated("person", "elsewhere", "elsewhere")
+    devices[1].send(ms.Do("phrase", "11"))
+    net.settle(500)
+    for device in devices:
+        spoken = device.table.live.spoken  # type: ignore[union-attr]
+        assert spoken is not None and (spoken.seat, spoken.number) == (1, 11)
+        assert "Skål!" in device.table.said
+    net.settle(9000)
+    assert all(device.table.live and device.table.live.spoken is None for device in devices)
+
+
+def test_nobody_speaks_for_another() -> None:
+    _, (host, guest) = seated()
+    said(host, guest.guest.peer, pr.Phrase(0, 1))
+    assert host.host.spoken is None
+
+
+def test_who_is_there_is_known_everywhere() -> None:
+    net, (_, one, two) = seated("person", "elsewhere", "elsewhere")
+    assert one.guest.seats == two.guest.seats == ("here", "here", "here")
+    net.interrupt(two.guest.peer)
+    net.settle(500)
+    assert one.guest.seats == ("here", "here", "away")
+    net.vanish(two)
+    net.settle(500)
+    assert one.guest.seats == ("here", "here", "lost")
+
+
+def test_a_guests_name_goes_to_the_seat() -> None:
+    net = Network(3)
+    host, guest = Device(net, "host"), Device(net, "guest", settings='{"names":["Freydis"]}')
+    open_table(host, "person", "elsewhere")
+    sit_down(host, guest, invite(host)[(1,)])
+    assert host.table.match.seats[1].name == guest.table.match.seats[1].name == "Freydis"
+
+
+def test_a_spectator_sees_what_a_spectator_may_see() -> None:
+    net, (host, guest) = seated()
+    host.send(ms.Do("seats"))
+    host.send(ms.Do("watcher"))
+    watcher = Device(net, "watcher")
+    net.settle(300)
+    sit_down(host, watcher, invite(host)[()])
+    play(net, [host, guest, watcher], 4)
+    assert watcher.table.turn == host.table.turn and watcher.table.viewer is None
+    assert here(watcher.table) == [] and guest.guest.watching == 1
+    match = host.table.match
+    act = pr.Act(1, host.table.turn, str(match.legal()[0]))
+    assert said(host, watcher.guest.peer, act) == [pr.Refused(1, act.turn, "not yours")]
+
+
+# -- seats
+
+
+def test_a_table_is_opened_at_any_move_and_seats_are_given_and_taken() -> None:
+    net = Network(3)
+    host, guest = Device(net, "host"), Device(net, "guest")
+    open_table(host, "person", "person", "thrall", opened=False)
+    play(net, [host], 9)
+    assert host.table.live is None
+    host.send(ms.Do("seats"))
+    host.send(ms.Typed("sits.1", "elsewhere"))
+    host.send(ms.Do("open_table"))
+    net.settle(500)
+    sit_down(host, guest, invite(host)[(1,)])
+    assert guest.table.turn == host.table.turn >= 9 and here(guest.table) == [1]
+    host.send(ms.Typed("sits.2", "with:1"))
+    net.settle(500)
+    assert guest.guest.mine == (1, 2) and here(host.table) == [0], "two people at one device"
+    host.send(ms.Typed("sits.1", "here"))
+    host.send(ms.Typed("sits.2", "here"))
+    net.settle(500)
+    assert not guest.guest.mine and here(host.table) == [0, 1, 2], "who has no seat watches"
+
+
+def test_a_bot_stands_in_until_somebody_comes_back() -> None:
+    net, (host, guest) = seated()
+    net.vanish(guest)
+    net.settle(500)
+    host.send(ms.Do("seats"))
+    host.send(ms.Typed("sits.1", "thrall"))
+    before = host.table.turn
+    play(net, [host], 8)
+    assert host.table.turn > before and host.table.match.seats[1].bot == "thrall"
+    other = Device(net, "other")
+    sit_down(host, other, invite(host)[(1,)])
+    assert host.table.match.seats[1].bot == "" and other.guest.mine == (1,)
+    play(net, [host, other], 8)
+    assert other.table.match.digest() == host.table.match.digest()
+
+
+def test_a_rematch_takes_everybody_along() -> None:
+    net, devices = seated("person", "elsewhere", "elsewhere")
+    while not devices[0].table.match.outcome:
+        play(net, devices, 20)
+    slots = [device.table.slot for device in devices]
+    devices[0].send(ms.Do("rematch"))
+    net.settle(800)
+    assert [here(device.table) for device in devices] == [[2], [0], [1]]
+    assert {device.table.turn for device in devices} == {0}
+    play(net, devices, 8)
+    assert len({device.table.match.digest() for device in devices}) == 1
+    for device, slot in zip(devices, slots, strict=True):
+        assert device.table.slot != slot and set(device.storage) == {slot, device.table.slot}
+
+
+def test_where_nothing_can_connect_no_table_opens() -> None:
+    net = Network(3)
+    host = Device(net, "host", can_connect=False)
+    host.send(ms.Navigated("/new/onboard/live"))
+    host.send(ms.Submitted("begin", {}))
+    host.send(ms.Do("seats"))
+    host.send(ms.Do("open_table"))
+    assert host.table.live is None and not [e for e in host.effects if isinstance(e, fx.StayAwake)]
+
+
+def test_what_a_host_is_told_by_its_browser_means_nothing_to_a_guest() -> None:
+    _, (_, guest) = seated()
+    table = guest.table
+    for message in (
+        ms.Described(guest.guest.peer, "offer"), ms.LockTaken(f"table-{table.mark.id}", False),
+        ms.Overheard("longhouse-answer 1x.y"), ms.Tick("late", 1), ms.Linked("ffffff", "lost"),
+    ):  # fmt: skip
+        guest.send(message)
+    assert guest.table == table
+
+
+def test_a_version_that_nobody_asked_for_is_not_looked_at() -> None:
+    _, (host, guest) = seated()
+    match = host.table.match.clone()
+    match.play(match.legal()[0])
+    assert said(host, guest.guest.peer, pr.Version(9, match.to_link())) == []
+    assert host.table.turn == 0

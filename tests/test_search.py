@@ -1,0 +1,85 @@
+"""What search takes on trust from a game: positions that all deals share, and what a seat likely does."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench.settings import Setting, settings_of
+from longhouse.bots.search import Search, judgement_of, likeliest
+from longhouse.engine import Match
+from longhouse.engine.game import AnyGame
+from longhouse.engine.position import Position
+from longhouse.engine.rng import Rng
+from longhouse.games import GAMES
+
+EVERY = 5  # one position in so many is looked at
+EXACT = (
+    "wikinger",
+    "gonewild",
+)  # games whose favourite is what the prior likes best; elsewhere it is a guess
+
+settings = pytest.mark.parametrize("setting", settings_of(list(GAMES)), ids=lambda setting: setting.key)
+
+
+def matches(setting: Setting) -> list[Match]:
+    """Moments of a game in which all play at random."""
+    match, rng, found = Match.new(setting.game, setting.players, 4, setting.options), Rng(11), []
+    while match.actor is not None:
+        if len(match.actions) % EVERY == 0:
+            found.append(match.at(len(match.actions)))
+        legal = match.legal()
+        match.play(legal[rng.below(len(legal))])
+    return found
+
+
+def deals(match: Match) -> tuple[Position, Position]:
+    """Two positions that agree with what the actor sees."""
+    sample = match.game.resampler(match.view(match.actor))
+    return sample(Rng(1)), sample(Rng(2))
+
+
+def same(game: AnyGame, one: Position, other: Position) -> bool:
+    return game.to_plain(one) == game.to_plain(other)
+
+
+@settings
+def test_a_known_position_with_another_deal_is_the_position_of_that_deal(setting: Setting) -> None:
+    rng, compared = Rng(3), 0
+    for match in matches(setting):
+        game, redeal = match.game, judgement_of(match.game).redeal
+        assert redeal is not None
+        one, other = deals(match)
+        state, beside = one.clone(), other.clone()
+        while state.ask and state.rng.state == one.rng.state and redeal(state, one) is not None:
+            known = redeal(state, other)
+            assert known is not None and same(game, known, beside)
+            assert game.legal(known) == game.legal(state)
+            compared += 1
+            legal = game.legal(state)
+            action = legal[rng.below(len(legal))]
+            game.apply(state, action, None)
+            game.apply(beside, action, None)
+    assert compared > len(matches(setting)), "most positions can be dealt again"
+
+
+@settings
+def test_the_favourite_is_legal_and_where_promised_the_likeliest(setting: Setting) -> None:
+    for match in matches(setting):
+        judgement, state = judgement_of(match.game), deals(match)[0]
+        assert judgement.favourite is not None
+        favourite, legal = judgement.favourite(state), match.game.legal(state)
+        assert favourite in legal
+        if setting.game in EXACT:
+            assert favourite == likeliest(judgement, state, legal)
+
+
+@settings
+def test_a_tree_is_the_same_whether_positions_are_known_or_played_out(setting: Setting) -> None:
+    match = matches(setting)[2]
+    trees = []
+    for redeal in (None, judgement_of(match.game).redeal):
+        search = Search(match.game, match.view(match.actor), 7)
+        search._redeal = redeal or (lambda _state, _deal: None)
+        search.run(60)
+        trees.append([(str(a), node.visits, node.total) for a, node in search.root.children.items()])
+    assert trees[0] == trees[1]
