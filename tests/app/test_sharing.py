@@ -100,6 +100,15 @@ def test_a_qr_code_is_made_when_asked_for_and_put_away_again() -> None:
     assert 'class="qr"' in tab.page.markup and len(tab.asked_qr) == 1, "it is kept"
 
 
+def test_a_note_makes_room_for_the_qr_code() -> None:
+    """On a phone the note that the link was copied lay over the last rows of the code."""
+    tab = shared()
+    tab.send(ms.Shared("copied"))
+    assert tab.model.session.toast
+    tab.do("qr")
+    assert tab.model.session.toast is None
+
+
 @pytest.mark.parametrize(("why", "sentence"), (("long", "too long"), ("failed", "could not be made")))
 def test_no_qr_code_is_told_in_a_sentence(why: str, sentence: str) -> None:
     tab = shared()

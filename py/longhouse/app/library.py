@@ -43,6 +43,11 @@ def toast_over(session: Session, message: ms.Tick) -> Change:
     return replace(session, toast=None) if over else session, []
 
 
+def make_room(model: Model) -> Model:
+    """Take the note away: on a phone it would lie over the code that is to be scanned."""
+    return replace(model, session=replace(model.session, toast=None))
+
+
 def dismiss(session: Session, _said: object = None) -> Change:
     """Notice and note have been read."""
     return replace(session, notice=None, toast=None), []

@@ -8,7 +8,7 @@ from . import effects as fx
 from . import messages as ms
 from .calendar import day_of
 from .i18n import Say, written_date
-from .library import rewrite
+from .library import make_room, rewrite
 from .model import Change, Model, Session, Step, Table, here, people, replace
 from .pages import Share
 from .rooms import Handlers, on_dialog
@@ -121,7 +121,7 @@ def _show_qr(model: Model, dialog: Share, _said: str) -> Step:
     effects: list[fx.Effect] = []
     if dialog.qr_wanted:
         effects = [SEEN] if dialog.qr else [fx.MakeQr(dialog.url)]
-    return replace(model, dialog=dialog), effects
+    return replace(make_room(model), dialog=dialog), effects
 
 
 def _qr_made(model: Model, dialog: Share, message: ms.QrMade) -> Step:

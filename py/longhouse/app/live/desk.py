@@ -6,7 +6,7 @@ from longhouse.engine import Message
 
 from .. import effects as fx
 from .. import messages as ms
-from ..library import toast
+from ..library import make_room, toast
 from ..model import Model, Step, Table, replace, within
 from ..pages import Leave, Seats
 from ..rooms import Handlers, enter, on_dialog, with_table
@@ -92,7 +92,8 @@ def _qr(model: Model, table: Table, id: str) -> Step:
     assert isinstance(dialog, Seats)
     if not url or dialog.shown == id:
         return replace(model, dialog=replace(dialog, shown="", qr=())), []
-    return replace(model, dialog=replace(dialog, shown=id, qr=(), said=None)), [fx.MakeQr(url)]
+    dialog = replace(dialog, shown=id, qr=(), said=None)
+    return replace(make_room(model), dialog=dialog), [fx.MakeQr(url)]
 
 
 def _qr_made(model: Model, table: Table, message: ms.QrMade) -> Step:

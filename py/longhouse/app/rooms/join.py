@@ -7,7 +7,7 @@ from longhouse.engine.limits import MAX_NAME
 
 from .. import effects as fx
 from .. import messages as ms
-from ..library import apologise, toast
+from ..library import apologise, make_room, toast
 from ..live import joining
 from ..live.invitation import read_invitation
 from ..live.state import Credit
@@ -59,7 +59,7 @@ def _copy(model: Model, page: Join, _said: str) -> Step:
 def _qr(model: Model, page: Join, _said: str) -> Step:
     """Show the answer as a QR code, or put it away again."""
     page = replace(page, qr_wanted=not page.qr_wanted, problem=None)
-    model, effects = joining.handed_over(replace(model, page=page), page)
+    model, effects = joining.handed_over(replace(make_room(model), page=page), page)
     wanted = page.qr_wanted and not page.qr
     return model, [*effects, fx.MakeQr(url_of(model, page))] if wanted else effects
 
