@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any
 
+from longhouse.bots import TIERS
+
 from .effects import Ask
 from .messages import BotChose, BotFailed, Hinted, Judged, Msg
 
@@ -19,7 +21,10 @@ def read_answer(effect: Ask, answer: Any) -> Msg:
 
 
 def _choice(effect: Ask, answer: Mapping[str, Any]) -> Msg:
-    return BotChose(effect.slot, effect.question.turn, effect.request, _text(answer["action"]))
+    action, tier = _text(answer["action"]), answer.get("tier", 0)
+    if tier not in (0, *TIERS):
+        raise ValueError("no tier")
+    return BotChose(effect.slot, effect.question.turn, effect.request, action, tier)
 
 
 def _hint(effect: Ask, answer: Mapping[str, Any]) -> Msg:

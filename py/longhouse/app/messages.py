@@ -81,6 +81,7 @@ class BotChose(Record):
     turn: int  # actions before the decision
     request: int
     action: str
+    tier: int = 0  # at which it thought, if it searches
 
 
 class BotFailed(Record):

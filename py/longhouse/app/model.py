@@ -83,6 +83,7 @@ class Table(Record):
     returning: bool = False  # and goes back to the present at its end
     chosen: str = ""  # the action that is to be confirmed
     request: int = 0  # of the bot that is thinking; 0: none
+    tier: int = 0  # of the bots that search, measured when the first of them thinks; 0: not yet
     practice: bool = False  # undo without limit against bots
     whole_log: bool = False
     unfolded: frozenset[int] = frozenset()  # turns of the log that are shown line by line, by first action

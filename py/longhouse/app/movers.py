@@ -24,7 +24,7 @@ def bot_due(session: Session, table: Table, message: ms.Tick) -> Change:
         return session, []
     if table.match.full:
         return replace(session, notice=TOO_LONG, table=replace(table, request=0)), []
-    return session, [fx.Ask(table.slot, message.serial, ask_choice(table.match))]
+    return session, [fx.Ask(table.slot, message.serial, ask_choice(table.match, tier=table.tier))]
 
 
 def bot_chose(session: Session, table: Table, message: ms.BotChose) -> Change:
@@ -33,6 +33,8 @@ def bot_chose(session: Session, table: Table, message: ms.BotChose) -> Change:
         return session, []
     if message.action not in map(str, table.match.legal()):
         return bot_failed(session, table, ms.BotFailed(message.request, "not legal"))
+    if message.tier and not table.tier:  # measured now: the match keeps it
+        table = replace(table, tier=message.tier)
     return play(session, table, message.action)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from longhouse.bots import TIERS
 from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.save import clean_name, from_plain, read_json, to_plain
@@ -84,11 +85,13 @@ def entry_of(
     id: str = "",
     shared: bool = False,
     mark: LiveMark = UNMARKED,
+    tier: int = 0,
 ) -> str:
     """The text that is stored for a match.
 
     `away` are the seats of people who play elsewhere, `id` is that of a match which was made here,
-    `shared` says that a link to it was handed out, and `mark` names the table on several devices.
+    `shared` says that a link to it was handed out, `mark` names the table on several devices, and `tier`
+    says how fast this device is for bots that search.
     """
     view = match.view(None)
     return json.dumps(
@@ -101,6 +104,7 @@ def entry_of(
             **({"match": id} if id else {}),
             **({"shared": True} if shared else {}),
             **({"live": list(mark)} if mark.id else {}),
+            **({"tier": tier} if tier else {}),
             "summary": {
                 "turn": len(match.actions),
                 "actor": match.actor,
@@ -198,6 +202,15 @@ def stamp_of(text: str | None) -> Stamp:
 def rev_of(text: str | None) -> int:
     """The revision of a stored text; 0 when it has none."""
     return stamp_of(text).rev
+
+
+def tier_of(text: str | None) -> int:
+    """The speed tier of a match in its slot; 0 when it has none yet."""
+    try:
+        tier = read_json(text or "")["tier"]
+    except (ValueError, TypeError, KeyError):
+        return 0
+    return int(tier) if type(tier) is int and tier in TIERS else 0
 
 
 def match_id(text: str) -> tuple[str, bool]:

@@ -12,7 +12,7 @@ from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
-from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of
+from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
@@ -30,8 +30,9 @@ def laid(
     mark: LiveMark = UNMARKED,
 ) -> Table:
     """A table for a match; without a slot it is only looked at."""
-    stamp = Stamp(session.writer, 0, str(stamp_of(session.stored.get(slot))))
-    return Table(match, slot, name, id, shared, stamp, away=away, mark=mark)
+    text = session.stored.get(slot)
+    stamp = Stamp(session.writer, 0, str(stamp_of(text)))
+    return Table(match, slot, name, id, shared, stamp, away=away, mark=mark, tier=tier_of(text))
 
 
 def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool = True) -> Change:
@@ -86,7 +87,7 @@ def keep(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
         table, effects = told(table, effects)
     table = replace(table, stamp=table.stamp._replace(rev=table.stamp.rev + 1))
     copy, session = fresh_id(session)
-    facts = table.away, table.id, table.shared, table.mark
+    facts = table.away, table.id, table.shared, table.mark, table.tier
     text = entry_of(table.match, table.name, table.stamp, session.now, *facts)
     session = replace(session, stored={**session.stored, table.slot: text})
     return settle(session, table, [*effects, fx.SaveSlot(table.slot, text, copy)])

@@ -5,6 +5,7 @@ from longhouse.games import offers
 LEVELS = ("thrall", "karl", "jarl", "skald")  # from careless to thorough
 SEARCHING = ("jarl", "skald")  # these want a worker
 USUAL = "karl"
+TIERS = (1, 2, 4)  # times as many iterations as usual, on devices that have the time for them
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:

@@ -95,7 +95,7 @@ def _karl(question: Question, thought: Thought, legal: list[Action[str]], rng: R
 def _search(question: Question, thought: Thought, _legal: list[Action[str]], _rng: Rng) -> Iterator[float]:
     """Jarl and Skald: a tree that fits is grown further, one that is missing is grown again the same way."""
     search = _tree(question, thought)
-    first = turn_iterations(question.level, search.judgement)
+    first = question.tier * turn_iterations(question.level, search.judgement)
     while thought.steps <= len(question.since):
         step = thought.steps
         thought.steps += 1  # at once, because a bot that is hurried stops in the middle
@@ -118,7 +118,9 @@ def _forced(question: Question, step: int) -> bool:
 
 def _tree(question: Question, thought: Thought) -> Search:
     """The tree of this turn if the match went the way it was grown for, otherwise a new one."""
-    key = (question.level, question.game.meta.id, question.seat, question.seed, question.start)
+    key = (
+        question.level, question.tier, question.game.meta.id, question.seat, question.seed, question.start,
+    )  # fmt: skip
     search, since = thought.search, question.since
     fits = thought.key == key and thought.steps <= len(since)
     if search is None or not fits or tuple(search.done) != since[: len(search.done)]:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from longhouse.engine.position import Plain
+from longhouse.engine.record import replace
 
-from . import coach
+from . import SEARCHING, TIERS, coach
 from .levels import Thought, deliberate
 from .question import Question
+from .tiers import measured
 
 
 class Task(NamedTuple):
@@ -23,9 +25,13 @@ class Task(NamedTuple):
 
 
 class Mind:
-    """Keeps the trees of the bots at a table from one decision to the next."""
+    """Keeps the trees of the bots at a table from one decision to the next.
 
-    def __init__(self) -> None:
+    With a clock it measures the tier of a match that has none yet; without one that is the lowest.
+    """
+
+    def __init__(self, clock: Callable[[], float] | None = None) -> None:
+        self._clock = clock
         self._thoughts: dict[tuple[str, int], Thought] = {}
         self._kinds = {"choice": self._choice, "hint": self._hint, "verdict": self._verdict}
 
@@ -35,7 +41,11 @@ class Mind:
 
     def _choice(self, question: Question) -> Task:
         thought = self._thoughts.setdefault((question.game.meta.id, question.seat), Thought())
-        return Task(deliberate(question, thought), lambda: {"action": str(thought.choice)})
+        if question.level not in SEARCHING:
+            return Task(deliberate(question, thought), lambda: {"action": str(thought.choice)})
+        tier = question.tier or (measured(question, self._clock) if self._clock else TIERS[0])
+        question = replace(question, tier=tier)
+        return Task(deliberate(question, thought), lambda: {"action": str(thought.choice), "tier": tier})
 
     def _hint(self, question: Question) -> Task:
         advice = coach.Advice()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Literal
 
-from longhouse.engine.record import Record
+from longhouse.engine.record import Record, replace
 from longhouse.engine.registry import find_game
 
 from . import SEARCHING
@@ -38,6 +38,7 @@ class Question(Record):
     view: BaseView
     since: tuple[Action[str], ...] = ()
     level: str = ""  # of the bot that chooses; the coach has its own
+    tier: int = 1  # of the match, see `tiers`; 0: it is to be measured now
     played: Action[str] | None = None  # the decision that is judged
 
     @property
@@ -72,9 +73,10 @@ class Question(Record):
         return cls(**{**plain, "game": game, "since": since, "played": played and read(played)})
 
 
-def ask_choice(match: Match, level: str = "") -> Question:
+def ask_choice(match: Match, level: str = "", tier: int = 1) -> Question:
     """Ask the actor's bot what to do now; a level stands in for the one that sits there."""
-    return _ask("choice", match, level=level or match.seats[match.actor or 0].bot)
+    question = _ask("choice", match, level=level or match.seats[match.actor or 0].bot)
+    return question if tier == 1 else replace(question, tier=tier)
 
 
 def ask_hint(match: Match) -> Question:
@@ -92,4 +94,5 @@ def _ask(kind: Kind, match: Match, level: str = "", played: Action[str] | None =
     assert seat is not None, "a game that is over leaves no questions"
     view = (match if start == len(match.actions) else match.at(start)).view(seat)
     since = tuple(match.actions[start:])
-    return Question(kind, match.game, seat, match.seats[seat].seed, start, view, since, level, played)
+    seed = match.seats[seat].seed
+    return Question(kind, match.game, seat, seed, start, view, since, level, played=played)

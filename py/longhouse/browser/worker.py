@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import perf_counter
 
 import longhouse.games  # noqa: F401  (lets the engine find its games)
 from longhouse.bots.mind import Mind
@@ -10,7 +11,7 @@ from longhouse.bots.question import Question
 from longhouse.browser import slices
 
 SLICE = 0.04  # seconds
-_mind = Mind()
+_mind = Mind(perf_counter)
 _hurried: set[int] = set()  # numbers of questions that must be answered at once
 
 
