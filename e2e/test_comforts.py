@@ -23,8 +23,10 @@ COUNT_FLIGHTS = """() => {
 }"""
 COUNT_NOTES = """() => {
   window.notes = 0;
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...how) { window.notes++; return start.apply(this, how); };
+  for (const source of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = source.prototype.start;
+    source.prototype.start = function (...how) { window.notes++; return start.apply(this, how); };
+  }
 }"""
 
 

@@ -9,9 +9,13 @@ import pytest
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app import sounds
+from longhouse.app.model import Session, Settings, replace
 from longhouse.app.screens.frame import numbered
-from longhouse.app.settings import read
+from longhouse.app.settings import VOLUMES, read
+from longhouse.browser import instruments
 from longhouse.engine.markup import Markup
+from longhouse.games import GAMES
 
 from .fake import Tab
 from .test_table import live
@@ -92,10 +96,43 @@ def test_sounds_are_heard_only_if_one_wishes() -> None:
     tab.send(ms.Typed("set.sound", "on"))
     tab.play_on()
     assert heard[-1] == "end"
-    assert {"move", "turn", "end"} == set(heard)
+    assert {"wood", "turn", "sail", "end"} <= set(heard) <= {"turn", "end", *sounds.RANKS}
 
 
-@pytest.mark.parametrize("name", ["motion", "confirm", "sound", "pace", "theme"])
+def test_sound_is_offered_once_and_stays_off_until_one_wants_it() -> None:
+    for said, wanted in (("on", True), ("off", False)):
+        tab = Tab()
+        assert 'data-do="with_sound"' in tab.page.markup and not tab.model.session.settings.sound
+        tab.send(ms.Do("with_sound", said))
+        assert 'data-do="with_sound"' not in tab.page.markup
+        again = Tab(settings=tab.settings)
+        assert (
+            again.model.session.settings.sound is wanted and 'data-do="with_sound"' not in again.page.markup
+        )
+
+
+def test_whoever_found_the_switch_is_not_asked_again() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.send(ms.Typed("set.sound", "on"))
+    tab.send(ms.Typed("set.sound", "off"))
+    assert 'data-do="with_sound"' not in Tab(settings=tab.settings).page.markup
+
+
+def test_the_volume_goes_with_the_sound() -> None:
+    session = replace(Session(), settings=replace(Settings(), sound=True, volume="loud"))
+    assert sounds.sound(session, "horn") == [fx.Sound("horn", "loud")]
+    assert sounds.sound(session, "") == [] == sounds.sound(Session(), "horn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_that_is_heard_has_a_sound(game: str) -> None:
+    events = GAMES[game].presentation().heard
+    assert len(events) > 5 and set(events.values()) <= set(sounds.RANKS) <= set(instruments.SOUNDS)
+    assert set(instruments.VOLUMES) == set(VOLUMES)
+
+
+@pytest.mark.parametrize("name", ["motion", "confirm", "sound", "volume", "told_sound", "pace", "theme"])
 @pytest.mark.parametrize("value", ['"?"', "[]", "1", "null", '{"a":1}'])
 def test_a_stored_wish_that_makes_no_sense_is_no_wish(name: str, value: str) -> None:
     assert read(f'{{"{name}": {value}}}') == read("")

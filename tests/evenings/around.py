@@ -39,12 +39,13 @@ def settings(lines: Lines) -> None:
     typed(tab, ("set.lang", "en"), ("set.lang", "xx"), ("set.theme", "light"), ("set.theme", "pink"))
     tab.do("go", "/about")
     tab.do("go", "/")
+    tab.do("with_sound", "on")
     tab.new_game("person", "person", game=FOURTH, names=NAMES[:2])
     tab.do("curtain")
     tab.do("dialog", "menu")
     for name, values in (
         ("pace", ("slow", "instant", "never")), ("motion", ("quick", "off", "normal")),
-        ("confirm", ("final", "all", "?", "off")), ("curtain", ("", "on")), ("sound", ("on", "")),
+        ("confirm", ("final", "all", "?", "off")), ("curtain", ("", "on")), ("sound", ("on", "")), ("volume", ("loud", "?")),
         ("lang", ("fr", "en")), ("colour", ("on",)),
     ):  # fmt: skip
         for value in values:

@@ -157,9 +157,10 @@ class Focus(Record):
 
 
 class Sound(Record):
-    """Play a sound: move | turn | end."""
+    """Play a sound of `browser/instruments.py` by its name."""
 
     name: str
+    volume: str = "normal"
 
 
 # -- a table on several devices, see `live`

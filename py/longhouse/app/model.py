@@ -30,6 +30,8 @@ class Settings(Record):
     motion: str = "normal"  # of the pieces: normal | quick | off
     confirm: str = "off"  # confirm an action: off | final (it cannot be undone) | all
     sound: bool = False
+    volume: str = "normal"  # soft | normal | loud
+    told_sound: bool = False  # whether to play with sound has been asked
     remarks: bool = True  # the coach's, in a first game
     remarks_read: tuple[str, ...] = ()  # see `remarks`
     names: tuple[str, ...] = ()  # last used, for the next game

@@ -19,7 +19,10 @@ THEMES = ("auto", "light", "dark")
 PACES = ("slow", "normal", "instant")
 MOTIONS = ("normal", "quick", "off")
 CONFIRMS = ("off", "final", "all")
-CHOICES = {"theme": THEMES, "pace": PACES, "motion": MOTIONS, "confirm": CONFIRMS}  # besides the language
+VOLUMES = ("soft", "normal", "loud")
+CHOICES = {
+    "theme": THEMES, "pace": PACES, "motion": MOTIONS, "confirm": CONFIRMS, "volume": VOLUMES,
+}  # besides the language  # fmt: skip
 SWITCHES = ("curtain", "forced", "remarks", "sound")
 LONGEST_NAME, MOST_READ = 60, 300  # of what is stored about remarks; all games together have a sixth of that
 
@@ -44,6 +47,7 @@ def read(text: str) -> Settings:
         lessons=_lessons(data.get("lessons")),
         remarks_read=_remarks_read(data.get("remarks_read")),
         told_lasts=data.get("told_lasts") is True,
+        told_sound=data.get("told_sound") is True,
         level=_one_of(data.get("level"), LEVELS, fresh.level),
         colour=_colour(data.get("colour")),
         stun=stun_address(data.get("stun")),
@@ -102,7 +106,17 @@ def typed(session: Session, message: ms.Typed) -> Change:
         change = {name: value == "on"}
         if name == "remarks":
             change["remarks_read"] = ()  # whoever wants them back wants all of them
+        elif name == "sound":
+            change["told_sound"] = True
     elif name == "stun":
         change = {name: stun_address(value)}
     session = replace(session, settings=replace(session.settings, **change))
     return session, [keep(session)]
+
+
+def with_sound(session: Session, said: str) -> Change:
+    """Whether to play with sound, asked once on the home screen; a yes is heard at once."""
+    wanted = said == "on"
+    session = replace(session, settings=replace(session.settings, sound=wanted, told_sound=True))
+    heard: list[fx.Effect] = [fx.Sound("wood", session.settings.volume)] if wanted else []
+    return session, [keep(session), *heard, fx.Focus("h1")]

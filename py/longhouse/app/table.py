@@ -7,7 +7,7 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger
+from . import ledger, sounds
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
@@ -164,7 +164,7 @@ def play(session: Session, table: Table, action: str) -> Change:
         return replace(session, table=table, notice=error.message), []
     effects: list[fx.Effect] = [fx.Focus(WINNER, scroll=True) if match.outcome else fx.Focus(FOCUS)]
     if session.settings.sound:
-        effects.append(fx.Sound(_sound(table, match)))
+        effects += sounds.sound(session, sounds.after(table, match))
     last = table.turn
     recap = last if match.game.presentation().recap(match.log(None, last)[0].events) else table.recap
     return moved(session, table, match, effects, aloud(session.lang, table, match, last), recap)
@@ -192,16 +192,6 @@ def _place(table: Table, match: Match) -> str:
         show = match.game.presentation()
         return show.whereabouts(match.actions[-1], match.makers[-1], reader(table)) or table.place
     return table.place if match.actor == table.match.actor else ""  # a new turn begins at its beginning
-
-
-def _sound(table: Table, match: Match) -> str:
-    """How the last action sounds: the end of the game, a turn that comes to a person, or a piece set down."""
-    if match.actor is None:
-        return "end"
-    if table.live is not None:  # people at other devices are heard as bots are
-        ours = here(table)
-        return "turn" if match.actor in ours and match.makers[-1] not in ours else "move"
-    return "turn" if match.seats[match.makers[-1]].bot and not match.seats[match.actor].bot else "move"
 
 
 # -- curtain, practice, log

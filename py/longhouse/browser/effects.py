@@ -62,7 +62,7 @@ class Performer:
             fx.Download: lambda effect: sharing.download(effect.name, effect.text),
             fx.PickFile: lambda effect: sharing.pick(self.answer),
             fx.KeepStorage: lambda effect: lasting.ask(self.answer),
-            fx.Sound: lambda effect: self._sounds.play(effect.name),
+            fx.Sound: lambda effect: self._sounds.play(effect.name, effect.volume),
             fx.SwitchVersion: lambda effect: self._switch(),
             fx.Reload: lambda effect: self._reload(),
             **dict.fromkeys(LIVE, self._at_a_live_table),

@@ -1,29 +1,19 @@
-"""Soft sounds, made by the browser's own synthesiser: each is a few plucked notes."""
+"""Lets sounds be heard: made by the browser's own synthesiser from what `instruments` says."""
 
 from __future__ import annotations
 
+from array import array
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
+from js import navigator
 from pyodide.ffi import JsException
 from pyscript import window
 
-LOUDNESS = 0.09
+from .instruments import SOUNDS, VOLUMES, Part, Rush, Tone
 
-
-class Note(NamedTuple):
-    """A pluck: when it begins, its pitch in hertz and how long it rings, in seconds."""
-
-    at: float
-    pitch: float
-    rings: float
-
-
-SOUNDS = {
-    "move": (Note(0, 196, 0.14), Note(0.015, 98, 0.1)),  # a wooden piece is set down
-    "turn": (Note(0, 294, 0.5), Note(0.13, 440, 0.7)),  # a horn across the fjord
-    "end": (Note(0, 196, 0.9), Note(0.16, 294, 0.9), Note(0.32, 392, 0.9), Note(0.48, 587, 1.4)),
-}
+SILENCE = 0.0001  # a ramp cannot end at nothing
+NOISE = 1.5  # seconds of noise, made once
 
 
 class Player:
@@ -31,24 +21,68 @@ class Player:
 
     def __init__(self) -> None:
         self._desk: Any = None
+        self._noise: Any = None
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, volume: str) -> None:
         """Let a sound be heard; where there is no synthesiser, nothing is."""
         with suppress(JsException, AttributeError):
             if self._desk is None:
                 self._desk = window.AudioContext.new()
+                session = getattr(navigator, "audioSession", None)
+                if session:  # a phone that is switched to silent stays so, and music goes on
+                    session.type = "ambient"
             self._desk.resume()
-            for note in SOUNDS[name]:
-                self._pluck(note)
+            if self._noise is None:
+                self._noise = noise(self._desk)
+            lay(self._desk, self._noise, SOUNDS[name], VOLUMES[volume], self._desk.currentTime)
 
-    def _pluck(self, note: Note) -> None:
-        desk, start = self._desk, self._desk.currentTime + note.at
-        string, hand = desk.createOscillator(), desk.createGain()
-        string.type = "triangle"
-        string.frequency.value = note.pitch
-        hand.gain.setValueAtTime(0, start)
-        hand.gain.linearRampToValueAtTime(LOUDNESS, start + 0.01)
-        hand.gain.exponentialRampToValueAtTime(0.0001, start + note.rings)
-        string.connect(hand).connect(desk.destination)
-        string.start(start)
-        string.stop(start + note.rings)
+
+def noise(desk: Any) -> Any:
+    """A stretch of noise, the same each time."""
+    length = int(desk.sampleRate * NOISE)
+    held = desk.createBuffer(1, length, desk.sampleRate)
+    seed, values = 1, array("f", bytes(4 * length))
+    for at in range(length):
+        seed = (seed * 1664525 + 1013904223) & 0xFFFFFFFF
+        values[at] = seed / 0x7FFFFFFF - 1.0
+    held.getChannelData(0).assign(values)
+    return held
+
+
+def lay(desk: Any, rush: Any, parts: tuple[Part, ...], volume: float, now: float) -> None:
+    """Put the parts of a sound on a desk, which may be one that only renders."""
+    for part in parts:
+        start = now + part.at
+        if isinstance(part, Tone):
+            source, end = desk.createOscillator(), start + part.rings
+            source.type = part.wave
+            through = _filter(desk, "lowpass", part.dull, 0.7) if part.dull else None
+            _bend(source.frequency, part, start, end)
+        else:
+            source, end = desk.createBufferSource(), start + part.lasts
+            source.buffer = rush
+            through = _filter(desk, part.kind, part.pitch, part.narrow)
+            _bend(through.frequency, part, start, end)
+        hand = desk.createGain()
+        hand.gain.setValueAtTime(SILENCE, start)
+        hand.gain.linearRampToValueAtTime(part.loud * volume, start + part.rises)
+        hand.gain.exponentialRampToValueAtTime(SILENCE, end)
+        last = source.connect(through) if through is not None else source
+        last.connect(hand).connect(desk.destination)
+        source.start(start)
+        source.stop(end)
+
+
+def _filter(desk: Any, kind: str, pitch: float, narrow: float) -> Any:
+    made = desk.createBiquadFilter()
+    made.type = kind
+    made.frequency.value = pitch
+    made.Q.value = narrow
+    return made
+
+
+def _bend(frequency: Any, part: Tone | Rush, start: float, end: float) -> None:
+    """From its first pitch to its last."""
+    frequency.setValueAtTime(part.pitch, start)
+    if part.to:
+        frequency.exponentialRampToValueAtTime(part.to, end)

@@ -99,6 +99,7 @@ def _presentation(
     picture: modules.PictureModule[BaseView] = part(package, "board.picture")
     words = part(package, "words")
     lines = part(package, "lines") if has(package, "lines") else words
+    events = part(package, "events") if has(package, "events") else None
     prompts: modules.PromptModule[BaseView] = part(package, "prompts") if has(package, "prompts") else words
     return Presentation(
         cover=cover.COVER,
@@ -107,7 +108,8 @@ def _presentation(
         label=lambda action, view: table.label(known(view["question"])["kind"], action, view),
         event=lines.event if hasattr(lines, "event") else partial(_line, lines.EVENTS),
         background=getattr(lines, "BACKGROUND", ()),
-        rounds=getattr(part(package, "events"), "ROUNDS", ()) if has(package, "events") else (),
+        rounds=getattr(events, "ROUNDS", ()),
+        heard=getattr(events, "HEARD", {}),
         **_offered(picture, "tray", "places", "signs", "closer", "whereabouts"),
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,

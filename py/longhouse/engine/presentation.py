@@ -148,6 +148,9 @@ def no_whereabouts(_action: Action[str], _maker: int, _reader: int | None) -> st
     return ""
 
 
+_UNHEARD: dict[type, str] = {}
+
+
 class Presentation(Record, Generic[V, E, K]):
     """A game's pictures and words; see docs/design.md, modules `board` and `words`."""
 
@@ -169,6 +172,7 @@ class Presentation(Record, Generic[V, E, K]):
     gathered: Callable[[Sequence[E], int | None], list[Message]] | None = None  # a turn in few sentences
     background: tuple[type, ...] = ()  # events that stand back: shuffles, draws
     rounds: tuple[type, ...] = ()  # events with which a round begins
+    heard: Mapping[type, str] = _UNHEARD  # events that sound, and how: wood, water, cloth, iron, coin, horn
     whereabouts: Callable[[Action[K], int, int | None], str] = no_whereabouts  # the place of another's move
 
     def sentences(self, events: Sequence[E], reader: int | None) -> list[Message]:

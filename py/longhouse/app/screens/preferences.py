@@ -31,17 +31,23 @@ def draw(session: Session, say: Say) -> Markup:
         ("light", say(Message("light"))),
         ("dark", say(Message("dark"))),
     ]
+    volumes = [
+        ("soft", say(Message("soft"))),
+        ("normal", say(Message("normal"))),
+        ("loud", say(Message("loud"))),
+    ]
     fields = (
         pace(session, say),
         select("set.motion", say(Message("Piece movement")), chosen.motion, motions),
         select("set.confirm", say(Message("Confirm moves")), chosen.confirm, confirms),
         select("set.lang", say(Message("Language")), session.lang, offered()),
         select("set.theme", say(Message("Colours")), chosen.theme, themes),
+        select("set.volume", say(Message("Volume of sounds")), chosen.volume, volumes),
     )
     switches = (
         ("forced", Message("Answer questions with one answer for me"), chosen.forced),
         ("remarks", Message("The coach’s remarks in a first game"), chosen.remarks),
-        ("sound", Message("Soft sounds"), chosen.sound),
+        ("sound", Message("Sounds"), chosen.sound),
     )
     stun = tag(
         "input",

@@ -1,4 +1,4 @@
-"""What the home screen says of the daily voyage and the record."""
+"""What the home screen says of the daily voyage, the record and sound."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .. import daily
 from ..i18n import Say
 from ..ledger import read
 from ..model import Session
-from ..widgets import controls, door
+from ..widgets import button, controls, door
 
 
 def draw(session: Session, say: Say) -> Markup:
@@ -35,5 +35,26 @@ def draw(session: Session, say: Say) -> Markup:
         controls(
             door(say(Message("Today’s voyages")), "daily", kind="primary"),
             door(say(Message("Your record")), "record"),
+        ),
+    )
+
+
+def sound(session: Session, say: Say) -> Markup | None:
+    """Whether to play with sound: asked until it is answered, here or in the settings."""
+    if session.settings.told_sound or session.settings.sound:
+        return None
+    text = Message("Wood, water, iron and a horn, and only when something happens.")
+    return tag(
+        "section",
+        {"class": "teaser"},
+        tag(
+            "div",
+            None,
+            tag("h2", None, say(Message("With sound?"))),
+            tag("p", {"class": "hint"}, say(text)),
+        ),
+        controls(
+            button(say(Message("With sound")), "with_sound", "on"),
+            button(say(Message("Without")), "with_sound", "off", "quiet"),
         ),
     )

@@ -357,3 +357,8 @@ REVEALING = (
     DefencePlayed, Damaged, Repulsed, Discarded, TieChecked,
 )  # fmt: skip
 ROUNDS = (RoundBegan,)  # a round begins with it
+HEARD = {
+    Drew: "cloth", Played: "cloth", CardBought: "coin", BuildingBought: "wood", HallUpgraded: "wood",
+    Exchanged: "coin", AttackDeclared: "horn", DefencePlayed: "iron", Damaged: "iron", Repulsed: "iron",
+    DracoBeaten: "iron", UndeadBeaten: "iron", Robbed: "coin", MissionCompleted: "horn",
+}  # fmt: skip

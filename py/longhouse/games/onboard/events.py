@@ -210,3 +210,8 @@ Emit = Callable[[Event], None]
 
 REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random
 ROUNDS = (RoundBegan,)  # a round begins with it
+HEARD = {
+    Visited: "wood", Promoted: "wood", Jumped: "wood", Swapped: "iron", VikingBoarded: "wood",
+    BetPlaced: "wood", BetMoved: "wood", Drew: "cloth", Loaded: "wood", PriceRose: "coin",
+    SternTaken: "horn", ShipSailed: "sail", BetWon: "coin", GoodTaken: "coin",
+}  # fmt: skip
