@@ -13,6 +13,9 @@ from pathlib import Path
 
 from axe import Scheme
 from conftest import ARGUMENTS
+from films import SIZES as FILM_SIZES
+from films import shoot
+from films import wanted as films_of
 from pages import ready, resize
 from playwright.sync_api import Browser, Page, sync_playwright
 from screens import LANGUAGES, named
@@ -36,18 +39,23 @@ def main() -> None:
     parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     given = parser.parse_args()
-    wanted, sizes = named(given.only), given.size or list(SIZES)
+    films = films_of(given.only)
+    wanted = [] if films and given.only else named(given.only)
+    sizes = given.size or list(SIZES)
     FOLDER.mkdir(parents=True, exist_ok=True)
     began, count = time.monotonic(), 0
     with serving(Site(site.build())) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=install.system_browser(), args=ARGUMENTS)
         for touch in (True, False):
             here = [size for size in sizes if (size in TOUCH) == touch]
-            if not here:
+            if not here or not wanted:
                 continue
             page = opened(browser, address, touch)
             for one in wanted:
                 count += len(list(taken(page, one, here, given.lang or LANGUAGES)))
+        for film in films:
+            for size in (size for size in FILM_SIZES if size in sizes):
+                count += len(shoot(browser, address, film, size, FOLDER))
         browser.close()
     index = write_index()
     say(f"{count} pictures in {time.monotonic() - began:.0f} s, {index.relative_to(CACHE.parent)} shows them")
@@ -103,6 +111,15 @@ def write_index() -> Path:
                         )
         if shown:
             rows.append(f"<h2>{html.escape(one.name)}</h2><div>{''.join(shown)}</div>")
+    for film in films_of([]):
+        for size, (width, height) in FILM_SIZES.items():
+            strip = sorted(name for name in found if name.startswith(f"{film.name}.{size}."))
+            shown = [
+                f'<img src="{name}" width="{width}" height="{height}" loading="lazy" alt="{name}">'
+                for name in strip
+            ]
+            if shown:
+                rows.append(f"<h2>{film.name}, {size}</h2><div>{''.join(shown)}</div>")
     style = "body{font:16px sans-serif;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;zoom:.35}"
     index = FOLDER / "index.html"
     index.write_text(

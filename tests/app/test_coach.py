@@ -15,6 +15,7 @@ from longhouse.engine import Match
 from longhouse.games import GAMES
 
 from .fake import Tab
+from .test_forced import asked_something_forced
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,6 +67,20 @@ def test_an_analysis_of_a_running_game_judges_only_ones_own_decisions() -> None:
     assert "Chances of winning" in tab.page.markup
     tab.do("stop_analysis")
     assert "Chances of winning" not in tab.page.markup
+
+
+def test_what_left_no_choice_is_not_judged() -> None:
+    tab = asked_something_forced("person", "karl")
+    tab.wait("forced")
+    tab.wait("bot")
+    table = tab.table
+    makers = table.match.makers
+    forced = {number for number, was in enumerate(table.match.forced) if was and makers[number] == 0}
+    assert forced
+    tab.do("analyse")
+    analysis = tab.table.analysis
+    assert analysis is not None and analysis.done and analysis.verdicts
+    assert not forced & {verdict.number for verdict in analysis.verdicts}
 
 
 def test_the_worst_decisions_come_first() -> None:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from html import unescape
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
@@ -15,7 +16,8 @@ from longhouse.app import telling
 from longhouse.app.model import Table
 from longhouse.app.pacing import PACES, bots_pause
 from longhouse.app.say import looks, speaker
-from longhouse.engine import Match, Message, Player
+from longhouse.app.signs import teller
+from longhouse.engine import Match, Message, Player, Seat
 from longhouse.engine.questions import Event
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
@@ -40,7 +42,8 @@ def test_paragraphs_hold_every_event_that_a_seat_may_read_once(game: str, seat: 
     read = [(moment.number, event) for moment in match.log(seat) for event in moment.events]
     parts = telling.paragraphs(match, seat, 0, len(match.actions))
     assert [part for paragraph in parts for part in paragraph.parts] == read
-    rounds = match.game.presentation().rounds
+    show = match.game.presentation()
+    rounds, moments = show.rounds, match.log(seat)
     assert any(paragraph.seat is None for paragraph in parts), "rounds begin"
     for paragraph in parts:
         begins = [isinstance(event, rounds) for event in paragraph.events]
@@ -48,9 +51,45 @@ def test_paragraphs_hold_every_event_that_a_seat_may_read_once(game: str, seat: 
             assert begins[0] and sum(begins) == 1
         else:
             assert not any(begins)
-            assert {match.makers[number] for number, _ in paragraph.parts} == {paragraph.seat}
+            numbers = {number for number, _ in paragraph.parts}
+            assert {show.whose(moments[n].events, match.makers[n]) for n in numbers} == {paragraph.seat}
     for one, other in pairwise(parts):
         assert one.seat != other.seat, "what belongs together is together"
+
+
+def test_an_attack_that_nobody_answers_is_part_of_the_attackers_turn() -> None:
+    match = finished("gonewild", 3, 3)
+    events = import_module("longhouse.games.gonewild.events")
+    say, answers, alone = speaker("en", match), 0, 0
+    for part in telling.paragraphs(match, None, 0, len(match.actions)):
+        for number, event in part.parts:
+            if isinstance(event, events.Damaged) and match.makers[number] != event.seat:
+                answered = any(isinstance(e, events.DefencePlayed) for e in match.log(None)[number].events)
+                assert answered or part.seat == event.seat
+                answers, alone = answers + answered, alone + (not answered)
+                text = telling.in_words(say, match, [part], None)[0].text
+                assert answered or " damages " in text
+    assert alone
+
+
+def test_small_pictures_stand_before_names_and_things_and_change_no_word() -> None:
+    for game in GAMES:
+        match, shown = whole(game), 0
+        tells, say = teller("de", match), speaker("de", match)
+        for part in telling.paragraphs(match, 0, 0, len(match.actions)):
+            plain = telling.in_words(say, match, [part], 0)
+            for one, other in zip(telling.in_words(tells.say, match, [part], 0), plain, strict=True):
+                dressed = tells.dressed(one.text)
+                assert unescape(re.sub("<[^>]*>", "", dressed)) == other.text
+                shown += dressed.count('class="with-sign') > dressed.count("player-emblem")
+        assert shown > 9, "more than emblems"
+
+
+def test_a_name_cannot_bring_pictures_along() -> None:
+    match = finished("onboard", 2, 1, seats=[Player("\ue900x"), Player("<b>", 1)])
+    tells = teller("en", match)
+    text = tells.say(Message("{a} {b}", a=Seat(0), b=Seat(1)))
+    assert tells.dressed(text, 0).startswith("x <span") and "&lt;b&gt;" in tells.dressed(text)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -86,9 +86,9 @@ def _judged_seats(table: Table) -> tuple[int, ...]:
 
 def _judge(session: Session, table: Table, analysis: Analysis, number: int) -> Change:
     """Ask about the first decision from that number on, until there is none left."""
-    makers = table.match.makers
-    while number < table.turn and makers[number] not in analysis.seats:
-        number += 1
+    makers, forced = table.match.makers, table.match.forced
+    while number < table.turn and (makers[number] not in analysis.seats or forced[number]):
+        number += 1  # what left no choice was nobody's decision
     if number >= table.turn:
         return replace(session, table=replace(table, analysis=replace(analysis, done=True))), []
     question = ask_verdict(table.match.at(number), table.match.actions[number])

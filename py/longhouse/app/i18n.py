@@ -91,8 +91,21 @@ def written_number(value: float, lang: str) -> str:
     return f"{value:.1f}".replace(".", LANGUAGES[lang].decimal)
 
 
-def translator(lang: str, packages: Sequence[str] = (), looks: Sequence[Look] = ()) -> Say:
-    """A function from messages to sentences in that language, with these names on the seats."""
+def no_mark(_value: object) -> str:
+    """Words alone."""
+    return ""
+
+
+def translator(
+    lang: str,
+    packages: Sequence[str] = (),
+    looks: Sequence[Look] = (),
+    mark: Callable[[object], str] = no_mark,
+) -> Say:
+    """A function from messages to sentences in that language, with these names on the seats.
+
+    Seats and messages inside a sentence are preceded by their `mark`, which may become a picture.
+    """
     catalogues = [_catalogue(package, lang) for package in ("longhouse.engine", "longhouse.app", *packages)]
     form = LANGUAGES[lang].plural.form
 
@@ -104,10 +117,13 @@ def translator(lang: str, packages: Sequence[str] = (), looks: Sequence[Look] = 
         return text if many is None or n == 1 else many
 
     def show(value: object) -> str | None:
+        if isinstance(value, Message):
+            sign = mark(value)
+            return sign + value.render(lookup, show) if sign else None
         if not isinstance(value, Seat):
             return None
         if value.number < len(looks):
-            return looks[value.number].name
+            return mark(value) + looks[value.number].name
         return Message("Player {n}", n=value.number + 1).render(lookup)
 
     return lambda message: message.render(lookup, show)

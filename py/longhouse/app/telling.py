@@ -49,13 +49,14 @@ class Told(NamedTuple):
 
 def paragraphs(match: Match, seat: int | None, start: int, stop: int) -> list[Paragraph]:
     """What that seat may read of some actions: consecutive ones of one seat go together, within a round."""
-    rounds = match.game.presentation().rounds
+    show = match.game.presentation()
     out: list[tuple[int | None, list[tuple[int, Event]]]] = []
     for moment in match.log(seat, start, stop):
-        if not out or out[-1][0] != moment.seat:
-            out.append((moment.seat, []))
+        whose = show.whose(moment.events, moment.seat)
+        if not out or out[-1][0] != whose:
+            out.append((whose, []))
         for event in moment.events:
-            if isinstance(event, rounds):
+            if isinstance(event, show.rounds):
                 out.append((None, []))
             out[-1][1].append((moment.number, event))
     return [Paragraph(seat, tuple(parts)) for seat, parts in out if parts]

@@ -110,10 +110,10 @@ def _presentation(
         background=getattr(lines, "BACKGROUND", ()),
         rounds=getattr(events, "ROUNDS", ()),
         heard=getattr(events, "HEARD", {}),
-        **_offered(picture, "tray", "places", "signs", "closer", "whereabouts"),
+        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts"),
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
-        **_offered(lines, "recap", "told", "gathered"),
+        **_offered(lines, "recap", "told", "gathered", "whose"),
     )
 
 

@@ -62,11 +62,10 @@ class Message:
             return template
         shown = {}
         for name, value in self.args.items():
-            if isinstance(value, Message):
-                shown[name] = value.render(lookup, show)
-            else:
-                special = show(value)
-                shown[name] = str(value) if special is None else special
+            special = show(value)
+            if special is None:
+                special = value.render(lookup, show) if isinstance(value, Message) else str(value)
+            shown[name] = special
         return template.format(**shown)
 
     def __str__(self) -> str:

@@ -83,7 +83,10 @@ class ObserveModule(Protocol[S, V, E]):
         """Positions that agree with a view: prepared once, sampled often."""
 
 class PictureModule(Protocol[V]):
-    """`board.picture`. It may have `tray`: the choices that are not part of the picture."""
+    """`board.picture`. It may have `tray`: the choices that are not part of the picture.
+
+    And `icons`: small pictures that stand before words in what is told, by the templates of the messages.
+    """
 
     def draw(self, scene: Scene[V], /) -> Markup:
         """The table."""
@@ -100,7 +103,9 @@ class LinesModule(Protocol):
     For what is told at the table it may also have
     `told(event, reader: int | None) -> Message | None`: a short sentence to a reader, whose are "your";
     `gathered(events, reader: int | None) -> list[Message]`: the events of a turn in few sentences, in order,
-    which leaves out what stands back; and `BACKGROUND`, the types of events that stand back.
+    which leaves out what stands back;
+    `whose(events, maker) -> int`: the seat whose turn tells what an action of the maker brought about;
+    and `BACKGROUND`, the types of events that stand back.
     """
 
     EVENTS: dict[

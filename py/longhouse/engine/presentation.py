@@ -123,6 +123,11 @@ def no_signs(_scene: object) -> Markup:
     return Markup("")
 
 
+def no_icons() -> Mapping[str, Markup]:
+    """What is told is told in words alone."""
+    return {}
+
+
 def no_closer(_scene: object, _part: str) -> Closer | None:
     """Every part of the table is large enough."""
     return None
@@ -151,6 +156,11 @@ def no_whereabouts(_action: Action[str], _maker: int, _reader: int | None) -> st
 _UNHEARD: dict[type, str] = {}
 
 
+def the_makers(_events: Sequence[object], maker: int) -> int:
+    """What an answer brings about belongs to whoever gave it."""
+    return maker
+
+
 class Presentation(Record, Generic[V, E, K]):
     """A game's pictures and words; see docs/design.md, modules `board` and `words`."""
 
@@ -162,6 +172,7 @@ class Presentation(Record, Generic[V, E, K]):
     tray: Callable[[Scene[V]], Markup] = no_tray  # the choices that are not part of the picture
     places: Callable[[Scene[V]], list[Place]] = no_places  # what a small screen shows one at a time
     signs: Callable[[Scene[V]], Markup] = no_signs  # what the signs on the table mean
+    icons: Callable[[], Mapping[str, Markup]] = no_icons  # small pictures for messages, by their templates
     closer: Callable[[Scene[V], str], Closer | None] = no_closer  # the part with that name, large
     sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
     reason: Callable[[Outcome], Message] = most_points  # it as a sentence: who won and what decided
@@ -170,6 +181,7 @@ class Presentation(Record, Generic[V, E, K]):
     remarks: Callable[[], Mapping[str, Message]] = no_remarks  # what a newcomer is told, see `modules`
     told: Callable[[E, int | None], Message | None] | None = None  # an event to a reader; None: as in the log
     gathered: Callable[[Sequence[E], int | None], list[Message]] | None = None  # a turn in few sentences
+    whose: Callable[[Sequence[E], int], int] = the_makers  # the seat whose turn tells what an action brought
     background: tuple[type, ...] = ()  # events that stand back: shuffles, draws
     rounds: tuple[type, ...] = ()  # events with which a round begins
     heard: Mapping[type, str] = _UNHEARD  # events that sound, and how: wood, water, cloth, iron, coin, horn

@@ -7,6 +7,7 @@ from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..model import Table, people
+from ..signs import Teller
 from ..slots import LocalCopy
 from ..telling import story
 from ..widgets import button, controls, door
@@ -15,10 +16,10 @@ from .told import paragraphs
 HONOUR = Message("A link holds the whole game, secrets included: not looking them up is a matter of honour.")
 
 
-def draw(table: Table, say: Say) -> Markup | None:
+def draw(table: Table, teller: Teller, say: Say) -> Markup | None:
     """What stands above the board."""
     if table.slot:
-        return _since(table, say) if 0 <= table.since < table.turn and table.cursor is None else None
+        return _since(table, teller, say) if 0 <= table.since < table.turn and table.cursor is None else None
     actor = table.match.actor
     who = Message("This game came in a link. It is over: look around and replay it.")
     if actor is not None:
@@ -97,8 +98,8 @@ def _ways(found: LocalCopy | None, several: bool, say: Say) -> list[Markup]:
     return [*ways, button(say(Message("Continue as a copy")), "copy", kind="quiet")]
 
 
-def _since(table: Table, say: Say) -> Markup:
-    shown = paragraphs(table.match, story(table, say, table.since))
+def _since(table: Table, teller: Teller, say: Say) -> Markup:
+    shown = paragraphs(table.match, story(table, teller.say, table.since), teller)
     return tag(
         "section",
         {"class": "notice since", "aria-label": say(Message("Since your last move"))},

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longhouse.engine import Message
+from longhouse.engine import Message, Seat
 from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..model import Table
+from ..signs import Teller
 from ..telling import Paragraph, began, in_words, paragraphs, reader, shown
 from ..widgets import button, icon_button
-from .told import emblem, named
+from .told import emblem, own_colour
 
 RECENT = 24  # actions that are shown before the whole log is asked for
 
 
-def lines(table: Table, say: Say) -> Markup:
+def lines(table: Table, teller: Teller, say: Say) -> Markup:
     """What happened, newest first: a story for each turn, which unfolds into lines that lead to moments."""
     match, now = table.match, shown(table)
     first, top = _span(table)
     rows = [
-        _round(table, part, say) if part.seat is None else _turn(table, part, part.seat, now, say)
+        _round(table, part, teller) if part.seat is None else _turn(table, part, part.seat, now, teller)
         for part in reversed(paragraphs(match, table.viewer, first, top))
     ]
     more = None
@@ -47,31 +48,33 @@ def _span(table: Table) -> tuple[int, int]:
     return (began(table.match, first, table.match.makers[first]) if first else 0), top
 
 
-def _turn(table: Table, part: Paragraph, seat: int, now: int, say: Say) -> Markup | None:
+def _turn(table: Table, part: Paragraph, seat: int, now: int, teller: Teller) -> Markup | None:
     """A turn: its story, or its lines; that of the moment on the screen always shows its lines."""
     match, worth = table.match, _worth(table, part)
+    own = own_colour(match, seat)
     kind = {"class": f"log-turn clan-{match.seats[seat].colour & 3}"}
     if len(worth) < 2:
         return (
-            tag("li", kind, *(_line(each, now, say, emblem(match, seat)) for each in worth))
+            tag("li", kind, *(_line(each, now, teller, own, emblem(match, seat)) for each in worth))
             if worth
             else None
         )
     current = part.first < now <= part.last + 1
     unfolded = current or part.first in table.unfolded
-    told = [] if unfolded else in_words(say, match, [part], reader(table))
-    head = [emblem(match, seat), told[0].text] if told else [named(match, seat, say)]
+    told = [] if unfolded else in_words(teller.say, match, [part], reader(table))
+    text = told[0].text if told else teller.say(Message("{seat}", seat=Seat(seat)))
+    head = emblem(match, seat), tag("span", {"class": None if told else "who"}, teller.dressed(text, own))
     attrs = {
         "class": "log-head", "type": "button", "data-do": "unfold", "data-arg": str(part.first),
         "aria-expanded": "true" if unfolded else "false",
     }  # fmt: skip
     heading = tag("p", {"class": "log-head"}, *head) if current else tag("button", attrs, *head)
-    return tag("li", kind, heading, _listed(worth, now, say) if unfolded else None)
+    return tag("li", kind, heading, _listed(worth, now, teller, own) if unfolded else None)
 
 
-def _round(table: Table, part: Paragraph, say: Say) -> Markup:
+def _round(table: Table, part: Paragraph, teller: Teller) -> Markup:
     """The beginning of a round, and what belongs to it."""
-    return tag("li", {"class": "log-round"}, _listed(_worth(table, part), shown(table), say))
+    return tag("li", {"class": "log-round"}, _listed(_worth(table, part), shown(table), teller, None))
 
 
 class _Line(NamedTuple):
@@ -89,11 +92,11 @@ def _worth(table: Table, part: Paragraph) -> list[_Line]:
     ]
 
 
-def _listed(worth: list[_Line], now: int, say: Say) -> Markup:
-    return tag("ol", {"reversed": True}, *(tag("li", None, _line(each, now, say)) for each in worth))
+def _listed(worth: list[_Line], now: int, teller: Teller, own: int | None) -> Markup:
+    return tag("ol", {"reversed": True}, *(tag("li", None, _line(each, now, teller, own)) for each in worth))
 
 
-def _line(line: _Line, now: int, say: Say, sign: Markup | None = None) -> Markup:
+def _line(line: _Line, now: int, teller: Teller, own: int | None, sign: Markup | None = None) -> Markup:
     """It leads to its moment."""
     current = line.number + 1 == now
     attrs = {
@@ -103,7 +106,7 @@ def _line(line: _Line, now: int, say: Say, sign: Markup | None = None) -> Markup
         "data-arg": str(line.number + 1),
         "aria-current": "step" if current else None,
     }
-    return tag("button", attrs, sign, say(line.text))
+    return tag("button", attrs, sign, teller.dressed(teller.say(line.text), own))
 
 
 def replay(table: Table, say: Say) -> Markup | None:

@@ -11,6 +11,7 @@ from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Session, Table, here, people
 from ..say import looks, speaker
+from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
 from ..widgets import button, icon_button
@@ -24,7 +25,7 @@ def draw(session: Session, table: Table) -> Markup:
     if table.curtain is not None:
         return curtain.draw(table, say)
     match = table.match if table.cursor is None else table.match.at(table.cursor)
-    scene = _scene(session, table, match, say)
+    scene, tells = _scene(session, table, match, say), teller(session.lang, match)
     show = match.game.presentation()
     progress = say(show.cover.progress_of(show.cover.mini(scene.view)))
     over = match.outcome is not None and table.cursor in (None, table.turn)
@@ -47,19 +48,19 @@ def draw(session: Session, table: Table) -> Markup:
                     {"class": "table-board", "aria-label": say(Message("Board"))},
                     notice(session, say),
                     _live(session, table, say),
-                    arrival.draw(table, say),
+                    arrival.draw(table, tells, say),
                     *((end.draw(table, say), _story(table, say)) if over else (recap.draw(table, say),)),
                     show.draw(scene),
                 ),
                 tag(
                     "aside",
                     {"class": "table-side", "aria-label": say(Message("Game"))},
-                    _prompt(session, table, scene, say),
+                    _prompt(session, table, scene, tells, say),
                     _controls(table, say),
                     watch.draw(session, table, say),
                     coach.draw(table, say),
                     log.replay(table, say),
-                    log.lines(table, say),
+                    log.lines(table, tells, say),
                 ),
             ),
             tag("p", {"class": "sr", "id": "said", "role": "status"}, audible(table.said, table.turn)),
@@ -122,7 +123,7 @@ def _scene(session: Session, table: Table, match: Match, say: Say) -> Scene[Base
     )
 
 
-def _prompt(session: Session, table: Table, scene: Scene[BaseView], say: Say) -> Markup:
+def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Teller, say: Say) -> Markup:
     """The question: who must do what, with the choices that have no place on the board."""
     match = table.match
     show = match.game.presentation()
@@ -166,7 +167,7 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], say: Say) ->
         say,
         Message("Question"),
         places.draw(show.places(scene), scene.place, say),
-        told.draw(table, say),
+        told.draw(table, tells, say),
         head,
         remark.draw(session, table, say),
         coach.advice(table, say),

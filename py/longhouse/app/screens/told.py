@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, tag
-from longhouse.games.clans import EMBLEMS
-from longhouse.games.scenes import picture
 
 from ..i18n import Say
 from ..model import Table, here
 from ..replay import missed
+from ..signs import Teller
+from ..signs import emblem as sign_of
 from ..telling import Told, history, news
 from ..widgets import icon_button
 
@@ -20,8 +20,7 @@ SHOW = Message("Since my last move")  # what the person asks for
 
 def emblem(match: Match, seat: int) -> Markup:
     """The sign of a clan; the words beside it name it."""
-    colour = match.seats[seat].colour & 3
-    return tag("span", {"class": f"emblem clan-{colour}"}, picture(EMBLEMS[colour], 20, 30, "player-emblem"))
+    return sign_of(match.seats[seat].colour & 3)
 
 
 def named(match: Match, seat: int, say: Say) -> Markup:
@@ -40,19 +39,29 @@ def lead(table: Table, say: Say) -> Markup | None:
     return tag("b", {"class": "lead"}, who, tag("span", {"class": "sr"}, ". "))
 
 
-def paragraphs(match: Match, told: Iterable[Told]) -> list[Markup]:
+def paragraphs(match: Match, told: Iterable[Told], teller: Teller) -> list[Markup]:
     """A list of what happened, each with the emblem of whoever did it."""
     return [
-        tag("li", None, None if each.seat is None else emblem(match, each.seat), tag("span", None, each.text))
+        tag(
+            "li",
+            None,
+            None if each.seat is None else emblem(match, each.seat),
+            tag("span", None, teller.dressed(each.text, own_colour(match, each.seat))),
+        )
         for each in told
     ]
 
 
-def draw(table: Table, say: Say) -> Markup | None:
+def own_colour(match: Match, seat: int | None) -> int | None:
+    """The colour of whose emblem stands before a paragraph."""
+    return None if seat is None else match.seats[seat].colour & 3
+
+
+def draw(table: Table, teller: Teller, say: Say) -> Markup | None:
     """The news in a line that opens the history, and the way to see it again."""
     if not table.turn or table.since >= 0:  # what came by link stands above the board
         return None
-    told = history(table, say) if table.history else news(table, say)
+    told = history(table, teller.say) if table.history else news(table, teller.say)
     if not told:
         return None
     again = None
@@ -66,7 +75,7 @@ def draw(table: Table, say: Say) -> Markup | None:
         tag(
             "ul",
             {"class": "told-list", "tabindex": 0 if table.history else None, "aria-label": what},
-            *paragraphs(table.match, told),
+            *paragraphs(table.match, told, teller),
         ),
         tag("div", {"class": "told-ways"}, title, _more(table, say), again),
     )

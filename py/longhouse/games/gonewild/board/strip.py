@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from longhouse.engine.markup import Markup, escape
 from longhouse.engine.message import Message
+from longhouse.games import scenes
 from longhouse.games.scenes import Memo, colour_of, name_of, rule
 
 from ..data import BONUS_SHARES, THRESHOLDS
-from ..texts import BONUS_NAMES, BONUS_TEXTS, points
+from ..texts import BONUS_NAMES, BONUS_TEXTS, amount, points, tokens
 from ..views import Scene
+from . import art
 from .parts import POINTS, crest, hidden, number, picture, tongue
 from .shapes import BONUS_ART
 
@@ -74,3 +76,12 @@ def signs(scene: Scene) -> Markup:
         for sign, shown, text in _SIGNS
     ]
     return Markup(f'<ul class="signs">{"".join(items)}</ul>')
+
+
+def icons() -> dict[str, Markup]:
+    """Small pictures for words in what is told, by the word."""
+    beer, gold = (scenes.picture(art.THINGS[thing], 18, 27) for thing in ("barrel", "bar"))
+    out = {points(1).text: Markup(number(POINTS, ""))}
+    for resource, shown in enumerate((beer, gold)):
+        out |= {said(resource, 1).text: shown for said in (amount, tokens)}
+    return out

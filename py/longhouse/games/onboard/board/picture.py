@@ -9,10 +9,10 @@ from longhouse.games.scenes import asked
 from ..views import Scene
 from . import fjord, parts, seats, ships, spoken, stores, village
 from .parts import place_of
-from .signs import signs
+from .signs import icons, signs
 from .tray import tray
 
-__all__ = ["draw", "signs", "tray"]
+__all__ = ["draw", "icons", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:

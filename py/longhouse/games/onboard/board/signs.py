@@ -7,7 +7,7 @@ from longhouse.engine.message import Message
 from longhouse.games.scenes import ARROW, LOCK, colour_of, picture
 
 from ..views import Scene
-from ..words import GOOD_NAMES
+from ..words import GOOD_NAMES, shields
 from . import art
 from .seats import STERN
 from .village import HELMET
@@ -43,8 +43,17 @@ def signs(scene: Scene) -> Markup:
     return tag("ul", {"class": f"signs clan-{colour}"}, *items)
 
 
+_SHIELD = '<path fill="currentColor" d="M-10-11C-4-9 4-9 10-11 12 1 8 9 0 13-8 9-12 1-10-11z"/>'
+
+
 def _shield(colour: int) -> str:
     return (
         '<g class="chip lead" transform="translate(-15 -16)scale(.7)"><path d="M0 0h30v46l-15-5-15 5z"/>'
         f'<g transform="translate(15 13)scale(.74)">{art.emblem(colour)}</g><text x="15" y="37">5</text></g>'
     )
+
+
+def icons() -> dict[str, Markup]:
+    """Small pictures for words in what is told, by the word."""
+    goods = {name.text: picture(art.token(kind), 18, 30) for kind, name in enumerate(GOOD_NAMES)}
+    return {**goods, shields(1).text: picture(_SHIELD, 18, 26)}

@@ -9,10 +9,10 @@ from ..views import Scene
 from . import parts, seats, special, spoken, strip, wheel
 from .closer import closer
 from .plot import plot_of
-from .strip import signs
+from .strip import icons, signs
 from .tray import tray
 
-__all__ = ["closer", "draw", "signs", "tray"]
+__all__ = ["closer", "draw", "icons", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:

@@ -8,6 +8,7 @@ from longhouse.games.scenes import Memo, picture
 
 from ..data import LARGE, ROUNDS
 from ..views import Scene
+from ..words import COLOUR_NAMES, TILE_NAMES, counted, gold, points
 from . import art
 from .parts import tongue
 
@@ -81,3 +82,14 @@ def signs(scene: Scene) -> Markup:
         tag("li", None, picture(shape, 20, 28), tag("span", None, scene.say(text))) for shape, text in lines
     ]
     return tag("ul", {"class": "signs wk-signs"}, *items)
+
+
+def icons() -> dict[str, Markup]:
+    """Small pictures for words in what is told, by the word; tiles are among the table's definitions."""
+    out = {gold(1).text: picture(art.COIN, 16, 24), points(1).text: picture(art.STAR, 16, 24)}
+    for colour, name in enumerate(COLOUR_NAMES):
+        man = picture(f'<g class="vk-{colour}">{art.viking(colour, "")}</g>', 20, 38)
+        out |= {name.text: man, counted(colour, 1).text: man}
+    return out | {
+        name.text: picture(f'<use href="#t-t{tile}"/>', 20, 62) for tile, name in enumerate(TILE_NAMES)
+    }
