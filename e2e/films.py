@@ -1,7 +1,7 @@
 """Film strips: what moves, as a row of pictures a fifth of a second apart, for people to look at.
 
-Taken by `python3 dev.py shots --only film`. Timers and animations are moved on by hand, so that a strip is the
-same on a slow machine as on a fast one.
+Taken by `python3 dev.py shots --only film`. Timers and animations are moved on by hand, so that a strip is
+the same on a slow machine as on a fast one.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ MOVE_ON = """(step) => {
     animation.pause();
     animation.at = (animation.at ?? 0) + step;
     const end = animation.effect.getComputedTiming().endTime;
-    if (animation.at >= end && end !== Infinity) animation.finish(); else animation.currentTime = animation.at;
+    if (animation.at >= end && end !== Infinity) animation.finish();
+    else animation.currentTime = animation.at;
   }
 }"""
 

@@ -86,7 +86,8 @@ def _looks(table: Table, told: Iterable[Told]) -> str:
     match = table.match
     if table.history:
         return "told open"
-    own = table.cursor is None and all(each.seat == match.actor for each in told)
+    asked = table.cursor is None and match.actor in here(table)
+    own = asked and all(each.seat == match.actor for each in told)
     return "told mine" if own and not match.forced[table.turn - 1] else "told"
 
 
