@@ -45,8 +45,8 @@ def settings(lines: Lines) -> None:
     tab.do("dialog", "menu")
     for name, values in (
         ("pace", ("slow", "instant", "never")), ("motion", ("quick", "off", "normal")),
-        ("confirm", ("final", "all", "?", "off")), ("curtain", ("", "on")), ("sound", ("on", "")), ("volume", ("loud", "?")),
-        ("lang", ("fr", "en")), ("colour", ("on",)),
+        ("confirm", ("final", "all", "?", "off")), ("curtain", ("", "on")), ("sound", ("on", "")),
+        ("volume", ("loud", "?")), ("lang", ("fr", "en")), ("colour", ("on",)),
     ):  # fmt: skip
         for value in values:
             typed(tab, (f"set.{name}", value))
