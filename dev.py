@@ -33,6 +33,7 @@ def main() -> int:
     faults.add_argument("--least", type=int, default=0, metavar="PERCENT", help="fail if fewer are noticed")
     shots = commands.add_parser("shots", help="take pictures of all screens, for people to look at")
     shots.add_argument("--only", action="append", default=[], metavar="NAME", help="or how its name begins")
+    shots.add_argument("--lang", action="append", default=[], metavar="TAG", help="in this language alone")
     given = parser.parse_args()
     try:
         if given.command == "play":
@@ -44,7 +45,8 @@ def main() -> int:
         if given.command == "mutants":
             return mutants.run(given.number, given.seed, given.only, given.least)
         if given.command == "shots":
-            return check.shots([word for name in given.only for word in ("--only", name)])
+            names = [word for name in given.only for word in ("--only", name)]
+            return check.shots([*names, *(word for tag in given.lang for word in ("--lang", tag))])
         site.build()
         return 0
     except Stop as stop:
