@@ -20,7 +20,7 @@ from longhouse.engine import Message, Rng
 from longhouse.engine.message import Lookup
 from longhouse.games import cover, offers
 
-from .play import HOUSE, some
+from .play import HOUSE
 from .test_catalogues import FURTHER, SAME
 
 NOW = 1_700_000_000_000
@@ -92,6 +92,7 @@ def evenings() -> Iterator[ParameterSet]:
             yield pytest.param(lang, game, *rows[row], marks=() if turn else pytest.mark.long)
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 @pytest.mark.parametrize(("lang", "game", "option", "players", "bots", "layout"), list(evenings()))
 def test_an_evening_has_no_english(
     lang: str,
@@ -136,7 +137,7 @@ def test_an_evening_has_no_english(
         do(ms.Do("ask"), ms.Pointed("goal"), ms.Do("escape"))
     do(ms.Do("share"), ms.Shared("copied"), ms.Do("escape"), ms.Do("look", "9"), ms.Do("look", "live"))
     do(ms.Do("log"), ms.Do("log"), ms.SaveFailed(slot, "full"), ms.SaveFailed(slot, "forbidden"))
-    every = some(3, 20)
+    every = 6
     for _ in range(LONGEST):
         if not evening.play(rng):
             break

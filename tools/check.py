@@ -182,4 +182,5 @@ def announce(command: Command) -> None:
 def words(command: Command) -> dict[str, Any]:
     """The program, where it runs, and where it finds our modules."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT / "py"), str(ROOT)))}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # a dozen processes import the same: compile it once
     return {"args": [str(word) for word in command], "cwd": ROOT, "env": env}

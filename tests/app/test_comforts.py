@@ -79,6 +79,7 @@ def test_what_the_others_did_since_my_last_move_is_shown_and_leads_back_to_now()
     assert tab.choices
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 def test_sounds_are_heard_only_if_one_wishes() -> None:
     tab = Tab()
     tab.new_game("person", "thrall", seed="3")

@@ -52,6 +52,7 @@ def day_before(day: str) -> str:
     return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
+@pytest.mark.host
 def test_a_voyage_from_home_to_its_result() -> None:
     tab = sailing()
     assert tab.address == f"/play/daily-{DAY}-onboard"
@@ -87,6 +88,7 @@ def test_a_friend_sails_the_same_voyage() -> None:
     assert seeds[0] == seeds[1], "and the bots are the same"
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 def test_the_first_result_counts() -> None:
     tab = sailing()
     tab.play_on()

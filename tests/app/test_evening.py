@@ -30,6 +30,7 @@ def test_the_page_offers_every_legal_action_exactly_once() -> None:
             assert sorted(tab.choices) == sorted(str(a) for a in tab.table.match.legal())
 
 
+@pytest.mark.host
 def test_one_person_finishes_a_game_against_bots() -> None:
     tab = Tab()
     tab.new_game("person", "thrall", "thrall")
@@ -38,6 +39,7 @@ def test_one_person_finishes_a_game_against_bots() -> None:
     assert tab.table.viewer == 0
 
 
+@pytest.mark.host
 def test_bots_alone_play_to_the_end() -> None:
     tab = Tab()
     tab.new_game("thrall", "thrall")
@@ -45,6 +47,7 @@ def test_bots_alone_play_to_the_end() -> None:
     assert tab.table.match.outcome is not None
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 def test_a_bots_game_is_the_same_from_its_save() -> None:
     first, second = Tab(), Tab()
     for tab in (first, second):

@@ -47,6 +47,7 @@ def test_a_line_is_read_as_it_was_written() -> None:
     assert not ONE._replace(winners=(1,)).won and ONE._replace(seats=("jarl", "-", "karl")).level == "mixed"
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 def test_a_finished_game_against_bots_is_counted_once() -> None:
     tab = finished("person", "thrall", "thrall")
     results = read(tab.ledger).results
@@ -67,6 +68,7 @@ def test_a_finished_game_against_bots_is_counted_once() -> None:
     assert read(again.ledger).results == results
 
 
+@pytest.mark.host
 @pytest.mark.parametrize(
     "kinds", (("person", "person"), ("thrall", "thrall"), ("person", "person", "thrall"))
 )
@@ -74,6 +76,7 @@ def test_other_tables_are_not_counted(kinds: tuple[str, ...]) -> None:
     assert not finished(*kinds).ledger
 
 
+@pytest.mark.host
 def test_practice_is_not_counted() -> None:
     tab = Tab()
     tab.new_game("person", "thrall")
@@ -82,6 +85,7 @@ def test_practice_is_not_counted() -> None:
     assert tab.table.match.outcome is not None and not tab.ledger
 
 
+@pytest.mark.host
 def test_a_finished_game_from_a_link_or_a_file_is_not_ones_own() -> None:
     match = finished().table.match
     tab = Tab(address=f"/g/{match.to_link()}")

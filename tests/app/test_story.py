@@ -58,6 +58,7 @@ def test_key_moments_of_a_game_made_by_hand() -> None:
     assert key_moments(((0, 0), (0, 0))) == ()
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 def test_the_end_shows_plot_table_and_moments_that_lead_into_the_replay() -> None:
     tab = over()
     match = tab.table.match
@@ -71,6 +72,7 @@ def test_the_end_shows_plot_table_and_moments_that_lead_into_the_replay() -> Non
     assert 'class="plot"' not in tab.page.markup
 
 
+@pytest.mark.host
 def test_a_rematch_is_a_new_game_of_the_same_people_one_seat_further() -> None:
     tab = over("person", "thrall", "karl")
     old, slot = tab.table.match, tab.table.slot
@@ -84,6 +86,7 @@ def test_a_rematch_is_a_new_game_of_the_same_people_one_seat_further() -> None:
     )
 
 
+@pytest.mark.host
 @pytest.mark.parametrize("name", ("Astrid", "<b>&amp;", "W" * 24))
 def test_the_picture_stands_on_its_own(name: str) -> None:
     tab = Tab()

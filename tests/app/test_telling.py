@@ -147,6 +147,7 @@ def fire(tab: Tab) -> None:
     tab.send(timer.message)
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening_is_told_the_same_in_log_dock_and_aloud(game: str) -> None:
     tab = Tab()

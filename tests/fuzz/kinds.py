@@ -289,7 +289,7 @@ def ledger(rng: Random) -> bool:
 
 
 KINDS: dict[str, tuple[Callable[[Random], bool], int, bool]] = {
-    # a case; how many of them in an ordinary run; whether some must be opened
+    # a case; how many in a part of a long run, half of them in an ordinary one; whether some must be opened
     "link": (link, 10_000, True),
     "dealt": (dealt, 2_000, False),
     "save": (save, 4_000, True),

@@ -47,7 +47,7 @@ def test_what_is_hidden_shows_in_no_view(players: int, options: dict[str, str]) 
     """Other decks, hands and favours: the same view and legal actions. The same for what bots resample."""
     rng, differs, seen = Rng(6), Counter[str](), set()
     for count, (state, _, _, _) in enumerate(walk(players, options, 6)):
-        if count % some(12, 30) and state.ask in seen:
+        if count % some(24, 30) and state.ask in seen:
             continue
         seen.add(state.ask)
         for seat in watchers(state):
@@ -68,7 +68,7 @@ def test_what_changes_for_a_reader_was_told_to_it(players: int, options: dict[st
     log tells it something different; of what oneself did, only if something was revealed."""
     rng, same, other_story = Rng(9), 0, 0
     for count, (state, _, _, _) in enumerate(walk(players, options, 7)):
-        if count % some(4, 12) and state.ask in ("turn", "force"):
+        if count % some(8, 12) and state.ask in ("turn", "force"):
             continue
         for seat in watchers(state):
             twin = disturb(state, seat, rng)

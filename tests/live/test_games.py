@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..play import HOUSE, IN_BROWSER
+from ..play import HOUSE
 from .games import FAULTS, Group
 
 SOME = {"onboard": (1, 2, 3, 4, 5), "wikinger": (1, 2, 3, 4, 5), "gonewild": (2, 3)}  # long ones are few
@@ -13,7 +13,7 @@ ALL = 167  # of each game with --long: 501
 
 def games() -> list[tuple[str, int]]:
     """Each game with several seeds."""
-    return [(game, seed) for game, seeds in SOME.items() for seed in (seeds[:1] if IN_BROWSER else seeds)]
+    return [(game, seed) for game, seeds in SOME.items() for seed in seeds]
 
 
 def played(game: str, seed: int) -> Group:
@@ -24,6 +24,7 @@ def played(game: str, seed: int) -> Group:
     return group
 
 
+@pytest.mark.host  # devices and network are simulated here, and real in the browser tests
 @pytest.mark.parametrize(("game", "seed"), games())
 def test_all_devices_end_with_the_same_match(game: str, seed: int) -> None:
     assert len(played(game, seed).devices) >= 2
