@@ -27,11 +27,13 @@ ARGUMENTS = [
     "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+# Pages that start once and are gone soon: to optimize their Python costs more than it saves.
+BRIEF = ("--js-flags=--liftoff-only",)
 READY = 30_000  # ms; a first start takes about 2 s
 
 expect.set_options(timeout=10_000)
 
-Launched = Callable[[], Browser]
+Launched = Callable[..., Browser]
 NewPage = Callable[..., Page]
 OpenApp = Callable[[Page, str], None]
 
@@ -57,18 +59,19 @@ def site_plain() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def launched() -> Iterator[Launched]:
-    """Hands out one browser for the whole run; should it crash, the tests after that get another."""
+    """Hands out one browser for the whole run, or one with further arguments for all who want these; should
+    it crash, the tests after that get another."""
     found = install.system_browser()
     with sync_playwright() as playwright:
-        running: list[Browser] = []
+        running: dict[tuple[str, ...], Browser] = {}
 
-        def launch() -> Browser:
-            if not running or not alive(running[-1]):
-                running.append(playwright.chromium.launch(executable_path=found, args=ARGUMENTS))
-            return running[-1]
+        def launch(*more: str) -> Browser:
+            if more not in running or not alive(running[more]):
+                running[more] = playwright.chromium.launch(executable_path=found, args=[*ARGUMENTS, *more])
+            return running[more]
 
         yield launch
-        for browser in running:
+        for browser in running.values():
             browser.close()
 
 
@@ -88,7 +91,7 @@ def browser(launched: Launched) -> Browser:
 
 
 @pytest.fixture
-def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(launched: Launched) -> Iterator[Callable[..., BrowserContext]]:
     """Makes fresh browser profiles; at the end nothing may have gone wrong in any of their pages.
 
     `quiet=False` is for tests that provoke errors; every other option goes to Playwright. Nothing
@@ -98,7 +101,7 @@ def new_context(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     troubles: list[str] = []
 
     def make(*, quiet: bool = True, **options: Any) -> BrowserContext:
-        context = browser.new_context(**{"reduced_motion": "reduce", **options})
+        context = launched(*BRIEF).new_context(**{"reduced_motion": "reduce", **options})
         contexts.append(context)
         if quiet:
             context.on("page", lambda page: watch(page, troubles))

@@ -123,6 +123,9 @@ def test_a_missing_part_is_told_and_can_be_retried(missing: str, site: str, new_
     page.goto(site)
     expect(page.locator("html")).to_have_attribute("data-app", "failed", timeout=READY)
     expect(page.get_by_role("status")).to_contain_text("could not be loaded")
+    if missing not in (PARTS[0], PARTS[-1]):  # the button is the same for all
+        expect(page.get_by_role("button", name="Retry")).to_be_focused()
+        return
     page.unroute_all()
     with page.expect_navigation():
         page.get_by_role("button", name="Retry").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from conftest import NewPage
 from devices import CLIPBOARD, agree, at_the_end, devices, gather, play
 from pages import play_on, ready
@@ -22,10 +23,16 @@ def people(match: Match) -> Match:
     return match.seated([Player(NAMES[i], i) for i in range(match.players)])
 
 
-def test_three_devices_play_a_whole_game(site: str, new_page: NewPage) -> None:
+@pytest.mark.parametrize("part", [24, pytest.param(None, marks=pytest.mark.long)])
+def test_three_devices_play_to_the_end(part: int | None, site: str, new_page: NewPage) -> None:
+    """From the last moves of a game, or all of it from the form."""
     table = devices(new_page, site, 3)
     host, *guests = table
-    host.opens("onboard", NAMES, 3)
+    if part:
+        whole = game("onboard", 3)
+        host.opens_prepared(people(whole.at(len(whole.actions) - part)), [1, 2])
+    else:
+        host.opens("onboard", NAMES, 3)
     gather(host, guests)
     for device in table:
         people_there = device.page.locator(".live-person")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 import pytest
-from conftest import NewPage
+from conftest import BRIEF, Launched, NewPage, watch
 from layer import Layer, connect, of_page, wait
 from pages import ready
 from playwright.sync_api import Dialog, Page
@@ -26,10 +27,26 @@ PRETEND = """state => {
 HELD = "navigator.locks.query().then(all => all.held.some(lock => lock.name.endsWith('table')))"
 
 
+@pytest.fixture(scope="module")
+def two(launched: Launched) -> Iterator[tuple[list[Page], list[str]]]:
+    """The pages of two devices, and what goes wrong in them."""
+    troubles: list[str] = []
+    contexts = [launched(*BRIEF).new_context(reduced_motion="reduce") for _ in range(2)]
+    pages = [context.new_page() for context in contexts]
+    for page in pages:
+        watch(page, troubles)
+    yield pages, troubles
+    for context in contexts:
+        context.close()
+
+
 @pytest.fixture
-def devices(site: str, new_page: NewPage) -> tuple[Layer, Layer]:
-    """Two devices at home."""
-    return of_page(opened(site, new_page())), of_page(opened(site, new_page()))
+def devices(site: str, two: tuple[list[Page], list[str]]) -> Iterator[tuple[Layer, Layer]]:
+    """Two devices at home: loaded again, which costs half of a first start, they know nothing of before."""
+    pages, troubles = two
+    host, guest = (of_page(opened(site, page)) for page in pages)
+    yield host, guest
+    assert not troubles, "\n".join(troubles)
 
 
 def opened(site: str, page: Page) -> Page:
@@ -255,8 +272,8 @@ def test_the_screen_stays_on_also_after_the_page_was_hidden(site: str, new_page:
     assert page.evaluate("() => wakes.length") == 2
 
 
-def test_a_start_at_home_loads_nothing_of_it(devices: tuple[Layer, Layer]) -> None:
-    names = set(devices[0].evaluate("() => JSON.parse(layer_loaded())"))
+def test_a_start_at_home_loads_nothing_of_it(site: str, new_page: NewPage) -> None:
+    names = set(of_page(opened(site, new_page())).evaluate("() => JSON.parse(layer_loaded())"))
     late = {
         f"longhouse.browser.{name}"
         for name in ("live", "connections", "tabs", "locks", "staying", "scanning")

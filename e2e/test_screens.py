@@ -21,6 +21,7 @@ every = pytest.mark.parametrize("screen", named(), ids=lambda screen: screen.nam
 SHOWN = """() => [...document.querySelectorAll('[data-action]')]
   .filter(e => e.checkVisibility({visibilityProperty: true})).map(e => e.dataset.action)"""
 TOP = "scrollTo(0, 0)"
+LARGE = ((360, "150%"), (1280, "200%"))
 LARGER = "size => { document.documentElement.style.fontSize = size; }"
 
 
@@ -30,17 +31,14 @@ def sized(page: Page, width: int, height: int) -> None:
     page.evaluate(TOP)
 
 
-def large(page: Page) -> list[str]:
-    """What is wrong with text of twice the size at 1280 pixels, and half as large again at 360."""
-    wrong = []
+def large(page: Page, width: int, size: str) -> list[str]:
+    """What is wrong with larger text."""
     try:
-        for width, size in ((360, "150%"), (1280, "200%")):
-            sized(page, width, 800)
-            page.evaluate(LARGER, size)
-            wrong += judged(page, f"text of {size}")
+        sized(page, width, 800)
+        page.evaluate(LARGER, size)
+        return judged(page, f"text of {size}")
     finally:
         page.evaluate(LARGER, "")
-    return wrong
 
 
 def looked(page: Page, screen: Screen, what: str) -> list[str]:
@@ -61,20 +59,37 @@ def other(screen: Screen) -> str:
 
 @every
 def test_on_a_desk(screen: Screen, desk: Page) -> None:
-    """1440 and 768 pixels in two languages; text of twice the size at 1280; axe-core in light colours."""
-    lang = other(screen)
-    speak(desk, lang)
+    """1440 pixels in another language and 768 in English, or the other way round; text of twice the size at
+    1280, or half as large again at 360; axe-core in light colours."""
+    number, lang = named().index(screen), other(screen)
+    first, second = ((lang, "en"), ("en", lang))[number // len(FURTHER) % 2]
+    speak(desk, first)
     screen.reach(desk)
-    wrong = english(desk, lang) + looked(desk, screen, f"{lang} 1440")
-    speak(desk, "en")
-    wrong += looked(desk, screen, "en 1440")
+    wrong = english(desk, lang) if first == lang else []
+    wrong += looked(desk, screen, f"{first} 1440")
     sized(desk, 768, 1024)
-    wrong += looked(desk, screen, "en 768")
-    speak(desk, lang)
-    wrong += looked(desk, screen, f"{lang} 768")
-    wrong += unseen(desk, lang) + large(desk)
+    speak(desk, second)
+    wrong += english(desk, lang) if second == lang else []
+    wrong += looked(desk, screen, f"{second} 768") + unseen(desk, second)
+    wrong += large(desk, *LARGE[number % len(LARGE)])
     assert not wrong, "\n".join(wrong)
     accessible(desk, screen.name, ("light",))
+
+
+@pytest.mark.long
+@every
+def test_on_a_desk_from_all_sides(screen: Screen, desk: Page) -> None:
+    """Both sizes in both languages, and larger text of both sizes."""
+    screen.reach(desk)
+    wrong = []
+    for lang in ("en", other(screen)):
+        speak(desk, lang)
+        for width, height in ((1440, 900), (768, 1024)):
+            sized(desk, width, height)
+            wrong += looked(desk, screen, f"{lang} {width}") + unseen(desk, lang)
+        for size in LARGE:
+            wrong += large(desk, *size)
+    assert not wrong, "\n".join(wrong)
 
 
 @every
