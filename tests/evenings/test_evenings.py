@@ -18,6 +18,7 @@ from .walks import EVENINGS, tell
 MESSAGE = re.compile(r"^[\w ]*[><] (\w+)\((?:'(\w*))?", re.MULTILINE)
 
 
+@pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 @pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.__name__)
 def test_evening(evening: Callable[[Lines], None]) -> None:
     """A wanted change: `python -m tests.evenings`, and read the difference."""

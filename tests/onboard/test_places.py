@@ -128,6 +128,7 @@ def hits(markup: str) -> list[Box]:
     return found
 
 
+@pytest.mark.host  # geometry is the same in every Python
 @pytest.mark.parametrize("layout", PLACES)
 def test_choices_stand_apart_and_are_large_enough_through_a_game(layout: str) -> None:
     kinds = set()

@@ -12,6 +12,7 @@ from ..play import fourth_shelved
 from . import FOLDER, WALKS, as_text
 
 
+@pytest.mark.host  # the browser tests draw pages in Pyodide
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.__name__)
 def test_pages(walk: Callable[[], Iterator[tuple[str, Page]]]) -> None:
     """A wanted change: `python -m tests.pages`, and read the difference."""
@@ -21,6 +22,7 @@ def test_pages(walk: Callable[[], Iterator[tuple[str, Page]]]) -> None:
             assert as_text(page).splitlines() == kept.splitlines(), name
 
 
+@pytest.mark.host
 def test_no_page_is_left_over() -> None:
     with fourth_shelved():
         names = {name for walk in WALKS for name, _page in walk()}
