@@ -150,3 +150,11 @@ def test_a_bid_of_nothing_gives_the_promise_of_the_start_figure() -> None:
     t.play("bid 1")
     after = JUDGEMENT.evaluate(t.state)
     assert after[0] < before[0] and after[1] > before[1]
+
+
+def test_a_bid_that_cannot_be_paid_with_gold_costs_points() -> None:
+    t = auction(2, "A")
+    t.state.gold[t.state.who] = 1
+    seat = t.state.who
+    t.play("bid 4")
+    assert t.state.leader == seat and JUDGEMENT.terms(t.state, seat)["gold"] == -3

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .data import LARGE, ROUNDS, SAILS, SHIP_GOLD, SHIP_POINTS
+from .data import LARGE, ROUNDS, SAILS, SHIP_GOLD, SHIP_POINTS, VERSIONS
+from .weights import WEIGHTS
 
 COIN = (0.2, 0.27, 0.33, 0.38, 0.42, 0.46, 0.5)  # a coin in points, by rounds that are still to be played out
 FIX = (0.08, 0.3, 0.42, 0.5, 0.55, 0.6)  # the chance that a ship is still repelled, by rounds after this one
@@ -30,19 +31,27 @@ class Outlook(NamedTuple):
     standing: tuple[float, ...]  # row -> of a Viking that a ship could threaten
 
 
-@lru_cache(maxsize=64)
-def coin(rounds: int, players: int) -> float:
-    """A coin in points, with so many rounds to be played out; with more players there is less to buy."""
-    return COIN[0] + (COIN[rounds] - COIN[0]) * 2 / players
+@lru_cache(maxsize=16)
+def weights_of(version: int, players: int) -> dict[str, float]:
+    """What each term counts."""
+    return WEIGHTS[f"{VERSIONS[version]}.{players}"]
 
 
 @lru_cache(maxsize=128)
-def outlook(now: int, scored: bool, players: int) -> Outlook:
+def coin(rounds: int, version: int, players: int) -> float:
+    """A coin in points, with so many rounds to be played out; with more players there is less to buy."""
+    return COIN[0] + (COIN[rounds] - COIN[0]) * 2 / players * weights_of(version, players)["coin"]
+
+
+@lru_cache(maxsize=128)
+def outlook(now: int, scored: bool, version: int, players: int) -> Outlook:
     """In a round, before or after its scoring."""
     later = ROUNDS - now
     rounds = range(now + scored, ROUNDS + 1)
     large = [number for number in rounds if number in LARGE]
-    each_time, at_large = (sum(coin(ROUNDS - number, players) for number in some) for some in (rounds, large))
+    each_time, at_large = (
+        sum(coin(ROUNDS - number, version, players) for number in some) for some in (rounds, large)
+    )
     ships = [(SHIP_POINTS[sail], SHIP_GOLD[sail]) for sail in range(len(SAILS))]
     return Outlook(
         later=later,

@@ -18,7 +18,7 @@ from . import data
 from .after import after, trip_ends, with_viking
 from .data import MIDDLE, ROUNDS, SETS
 from .observe import redeal
-from .outlook import coin
+from .outlook import coin, weights_of
 from .questions import TABLE, Kind
 from .state import EMPTY, NOBODY, C, S, State
 from .wants import CREW, LATE_CREW, wants_of
@@ -27,7 +27,7 @@ from .worth import PARTS, Home, Key, home_of, key_of
 COIN_TRADE = 0.12  # of a coin, more, with the trade tile
 PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
 DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each round to come
-STARTER = {2: 2.5, 3: 1.3, 4: 1.3}  # players -> of being start player before the offering is laid out
+STARTER = {2: 8.0, 3: 2.2, 4: 2.2}  # players -> of being start player before the offering is laid out
 SPECIAL = 1.6  # of the choice of a special tile
 ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
 DULL = 0.8  # by how much another set of the same colour is wanted less
@@ -110,24 +110,33 @@ def _with_crew(key: Key) -> float:
 
 def _coin(state: State, seat: int) -> float:
     rounds = ROUNDS - state.round + (state.ask != "ferry")
-    return coin(rounds, state.players) + COIN_TRADE * min(1, state.special[seat * S + data.TRADE])
+    trade = min(1, state.special[seat * S + data.TRADE])
+    return coin(rounds, state.version, state.players) + COIN_TRADE * trade
 
 
 def _purse(state: State, seat: int) -> float:
-    """The first coins are worth more than the others, as long as there is something to buy."""
+    """The first coins are worth more than the others, as long as there is something to buy.
+
+    What was bid and cannot be paid costs points.
+    """
     gold = state.gold[seat] - (state.bid if state.ask == "bid" and seat == state.leader else 0)
+    if gold <= 0:
+        return float(gold)
     left = (ROUNDS - state.round + (state.ask != "ferry")) / ROUNDS
-    return _coin(state, seat) * gold + PURSE * left * (1 - exp(-gold / PURSE_SIZE))
+    weights = weights_of(state.version, state.players)
+    purse = PURSE * weights["purse"] * left * (1 - exp(-gold / PURSE_SIZE))
+    return weights["gold"] * (_coin(state, seat) * gold + purse)
 
 
 def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, float, float]:
     """The three majorities: their points times the chance to have the most."""
     doubt = DOUBT + MORE_DOUBT * (ROUNDS - state.round)
     crew, islands, length = mine.tally
+    weights = weights_of(state.version, state.players)
     return (
-        data.MOST_BOATSMEN / (1 + exp((rival[0] - crew - 0.5) / doubt)),
-        data.MOST_ISLANDS / (1 + exp((rival[1] - islands - 0.5) / doubt)),
-        data.LONGEST_ISLAND / (1 + exp((rival[2] - length - 0.5) / doubt)),
+        weights["boatsmen"] * data.MOST_BOATSMEN / (1 + exp((rival[0] - crew - 0.5) / doubt)),
+        weights["islands"] * data.MOST_ISLANDS / (1 + exp((rival[1] - islands - 0.5) / doubt)),
+        weights["longest"] * data.LONGEST_ISLAND / (1 + exp((rival[2] - length - 0.5) / doubt)),
     )
 
 
@@ -163,6 +172,7 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
     gold = state.gold[:]
     numbers = [men.count(colour) for colour in range(C)]
     special = SPECIAL if state.open else 0.0
+    believed = MARKET * weights_of(state.version, players)["wheel"]
     while left:
         zero, last, other = left[0], left[-1], (seat + 1) % players
         mine, next_wish, each = wishes[seat], wishes[other], coins[seat]
@@ -170,9 +180,10 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
         scores = [mine[place] + ENVY * next_wish[place] - each * (place - zero) for place in allowed]
         choice = allowed[scores.index(max(scores))]
         price, colour = choice - zero, men[choice]
-        gains[seat] += MARKET * (mine[choice] - each * price + (special if price and choice == last else 0.0))
+        bonus = special if price and choice == last else 0.0
+        gains[seat] += believed * (mine[choice] - each * price + bonus)
         if price > gold[seat]:
-            gains[seat] -= MARKET * (price - gold[seat])
+            gains[seat] -= believed * (price - gold[seat])
         gold[seat] = max(0, gold[seat] - price)
         if numbers[colour] > 1:
             for place in left:
@@ -263,7 +274,7 @@ def _at_home(state: State) -> _Judged:
 def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     ask, seat, price = state.ask, state.who, _coin(state, state.who)
     if ask == "bid":
-        return [_bid(state, action, price) for action in legal]
+        return [_bid(state, action) for action in legal]
     keys = [key_of(state, other) for other in range(state.players)]
     if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
         mine, theirs = wants_of(keys[seat]), wants_of(keys[(seat + 1) % state.players])
@@ -291,21 +302,28 @@ def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
 
 def _cost(state: State, place: int) -> float:
     """What a set costs in points, less the special tile that comes with the dearest."""
-    seat, price = state.who, place - state.zero
-    rest = state.gold[seat] - price
-    cost = max(0, -rest) + _coin(state, seat) * min(price, state.gold[seat])
-    left = (ROUNDS + 1 - state.round) / ROUNDS
-    cost += PURSE * left * (exp(-max(0, rest) / PURSE_SIZE) - exp(-state.gold[seat] / PURSE_SIZE))
+    price = place - state.zero
+    cost = _spent(state, price)
     dearest = price and state.open and all(man == EMPTY for man in state.wheel_men[place + 1 :])
     return cost - (SPECIAL if dearest else 0.0)
 
 
-def _bid(state: State, action: Action[Kind], each: float) -> float:
+def _spent(state: State, price: int) -> float:
+    """What it costs the actor in points to pay so much: gold, and points for what is missing."""
+    seat = state.who
+    rest = state.gold[seat] - price
+    cost = max(0, -rest) + _coin(state, seat) * min(price, state.gold[seat])
+    left = (ROUNDS + 1 - state.round) / ROUNDS
+    purse = PURSE * weights_of(state.version, state.players)["purse"]
+    return cost + purse * left * (exp(-max(0, rest) / PURSE_SIZE) - exp(-state.gold[seat] / PURSE_SIZE))
+
+
+def _bid(state: State, action: Action[Kind]) -> float:
     """Little, and seldom more than once: being start player is not worth much."""
     bid, worth = action.value, STARTER[state.players]
     if not bid:  # nothing, or passing: the start player may have the figure for it all the same
-        return worth / 3 if state.who == state.start and state.leader == NOBODY else 0.0
-    return worth * bid / (bid + RELUCTANT) - each * bid
+        return worth / 2 if state.who == state.start and state.leader == NOBODY else 0.0
+    return worth * bid / (bid + RELUCTANT) - _spent(state, bid)
 
 
 JUDGEMENT = Judgement(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from . import data
 from .data import BOATSMAN, FISHERMEN, GOLDSMITH, LEFT, NOBLES, RIGHT, SHIP, WARRIOR, WARRIORS
-from .outlook import Outlook, outlook
+from .outlook import Outlook, outlook, weights_of
 from .state import EMPTY
 from .worth import FERRIED, IDLE, NEXT_BOATSMAN, NEXT_TILE, Home, Key, home_of
 
@@ -22,10 +22,11 @@ NO_BOATSMAN = 0.3  # as if so much more of the game were left, for a Viking who 
 def wants_of(key: Key) -> tuple[float, ...]:
     """The worth of all sets: tile * 6 + colour."""
     home = home_of(key)
-    time = outlook(key[5], key[6], key[8])
+    time = outlook(key[5], key[6], key[7], key[8])
     stand = [*home.gain[:WARRIOR], IDLE * time.later]
-    stand[GOLDSMITH] = (data.SMITH_GOLD + key[4][data.MORE_GOLD]) * time.each_time
-    wait = _waiting(home, key[3][BOATSMAN], time)
+    weights = weights_of(key[7], key[8])
+    stand[GOLDSMITH] = weights["income"] * (data.SMITH_GOLD + key[4][data.MORE_GOLD]) * time.each_time
+    wait = _waiting(home, key[3][BOATSMAN], weights["waiting"], time)
     table: list[float] = []
     for tile in range(SHIP):
         table += _island(home, tile, stand, wait, time)
@@ -35,12 +36,12 @@ def wants_of(key: Key) -> tuple[float, ...]:
     return tuple(table)
 
 
-def _waiting(home: Home, boats: int, time: Outlook) -> list[float]:
+def _waiting(home: Home, boats: int, weight: float, time: Outlook) -> list[float]:
     """Colour -> of a Viking who comes to the base."""
     slope, hope = home.slope, time.hope
     carried = FERRIED if boats else NEXT_BOATSMAN * (hope + NO_BOATSMAN)
     wait = [
-        gain * (carried if free > ready else NEXT_TILE * hope) - slope
+        weight * gain * (carried if free > ready else NEXT_TILE * hope) - slope
         for gain, free, ready in zip(home.gain, home.free, home.ready, strict=True)
     ]
     wait.append(CREW + LATE_CREW * (1 - hope) + ROWING * home.boatsman - slope)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from . import data
 from .data import BASIC, BOATSMAN, FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP, WARRIOR, WARRIORS
-from .outlook import Outlook, outlook
+from .outlook import Outlook, outlook, weights_of
 from .scoring import islands_of
 from .state import EMPTY, C, R, S, State
 
@@ -41,8 +41,8 @@ Bits = tuple[int, ...]  # row -> bit per column
 Counts = tuple[int, ...]
 Land = tuple[tuple[int, ...], ...]  # row -> tiles
 Fit = tuple[float, float, float]
-# land, men, gilded, base, special; round, whether it is already scored, whether it is basic, players
-Key = tuple[Land, Bits, Bits, Counts, Counts, int, bool, bool, int]
+# land, men, gilded, base, special; round, whether it is already scored, version, players
+Key = tuple[Land, Bits, Bits, Counts, Counts, int, bool, int, int]
 
 
 class Home(NamedTuple):
@@ -71,7 +71,7 @@ def key_of(state: State, seat: int) -> Key:
     return (
         tuple(state.land[rows : rows + R]), tuple(state.men[rows : rows + R]),
         tuple(state.gilded[rows : rows + R]), tuple(state.base[base : base + C]),
-        tuple(state.special[special : special + S]), state.round, scored, state.version == BASIC,
+        tuple(state.special[special : special + S]), state.round, scored, state.version,
         state.players,
     )  # fmt: skip
 
@@ -79,8 +79,9 @@ def key_of(state: State, seat: int) -> Key:
 @lru_cache(maxsize=1 << 14)
 def home_of(key: Key) -> Home:
     """The worth of a homeland, part by part."""
-    land, men, gilded, base, special, now, scored, basic, players = key
-    time = outlook(now, scored, players)
+    land, men, gilded, base, special, now, scored, version, players = key
+    basic, weights = version == BASIC, weights_of(version, players)
+    time = outlook(now, scored, version, players)
     fleet = _fleet(land, men, time)
     risk = fleet.risk
     sure = [(m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
@@ -88,8 +89,9 @@ def home_of(key: Key) -> Home:
     eating = sum(base) + sum([(m & ~g).bit_count() for m, g in zip(men[1:], gilded[1:], strict=True)])
     spare = data.FED_BY_FISHERMAN * sure[FISHERMEN] - eating
     supply, slope = _supply(spare, special[data.FEAST], time)
+    slope *= weights["supply"]
 
-    gain = _gains(special, slope, fleet.saved, time)
+    gain = _gains(special, slope, fleet.saved, weights, time)
     free = tuple([_free(land[row], men[row]) for row in data.ROW_OF[:BOATSMAN]])
     ready = tuple(map(min, base, free))
     boats = base[BOATSMAN]
@@ -99,12 +101,13 @@ def home_of(key: Key) -> Home:
 
     shore = _shore(land)
     income, nobles, scouts, fishermen = _earned(men, risk, sure, special, time)
-    parts = (
+    counted = (
         income, fleet.worth, nobles, scouts, fishermen, supply,
         _waiting(men, base, ready, gain, carried, boatsman, time),
         _room(shore, free, special[data.BOAT], time),
         _buildings(men, gilded, risk, special, time),
     )  # fmt: skip
+    parts = tuple([weights[name] * worth for name, worth in zip(PARTS, counted, strict=True)])
     if time.later:
         spent = ROWED * trips
     else:
@@ -215,15 +218,17 @@ def _golden(men: Bits, gilded: Bits, risk: Sequence[int], time: Outlook) -> floa
 # -- those who wait
 
 
-def _gains(special: Counts, slope: float, saved: float, time: Outlook) -> tuple[float, ...]:
+def _gains(
+    special: Counts, slope: float, saved: float, weights: dict[str, float], time: Outlook
+) -> tuple[float, ...]:
     """Colour -> what it brings to be carried to an island."""
-    large = time.large
+    large, smith = time.large, data.SMITH_GOLD + special[data.MORE_GOLD]
     return (
-        data.FED_BY_FISHERMAN * slope + large * special[data.MORE_FISH],
-        (data.SMITH_GOLD + special[data.MORE_GOLD]) * time.at_large * (1.0 + SMALL_SCORINGS * time.hope),
-        (SCOUT + special[data.MORE_SCOUT]) * large,
-        (data.NOBLE_POINTS + special[data.MORE_NOBLE]) * large,
-        saved,
+        data.FED_BY_FISHERMAN * slope + weights["fishermen"] * large * special[data.MORE_FISH],
+        weights["income"] * smith * time.at_large * (1.0 + SMALL_SCORINGS * time.hope),
+        weights["scouts"] * (SCOUT + special[data.MORE_SCOUT]) * large,
+        weights["nobles"] * (data.NOBLE_POINTS + special[data.MORE_NOBLE]) * large,
+        weights["ships"] * saved,
     )
 
 
