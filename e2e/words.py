@@ -36,6 +36,7 @@ TEXTS = """() => {
   return out.map(text => text.trim()).filter(Boolean);
 }"""
 NAMES_OF_THINGS = ["Longhouse", "English", "PyScript", "Pyodide", "Python", *NAMES, *EXTREME]
+NAMES_OF_THINGS += [name.partition(" ")[2] for name in NAMES if " " in name]  # an emblem holds the first word
 for game in GAMES.values():
     meta = game.meta
     NAMES_OF_THINGS += [meta.title, *meta.designers, *meta.artists, meta.publisher]
