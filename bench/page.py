@@ -11,10 +11,13 @@ from pyscript import document, window
 from bench.evening import evening
 from bench.playout import longhouse
 from bench.search import jarl_turns
+from longhouse.browser import parts
 
 
-def expose() -> None:
+async def expose() -> None:
     """Put the functions into the page; they answer in JSON."""
+    for part in parts.install():
+        await parts.fetch(part)
     window.benchPace = create_proxy(lambda *setup: json.dumps(longhouse(*setup)))
     window.benchEvening = create_proxy(lambda *setup: json.dumps(evening(*setup)))
     window.benchSearch = create_proxy(lambda *setup: json.dumps(jarl_turns(*setup)))

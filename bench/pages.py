@@ -109,7 +109,7 @@ def write_bench_page(place: Path) -> None:
     files = json.dumps({f"./bench/{name}": f"./bench/{name}" for name in INSIDE})
     page, first = re.subn(r"(<py-config[^>]*>\{)", rf'\1"files": {files}, ', page)
     page, second = re.subn(
-        r'(<script type="py"[^>]*>).*?(</script>)', r"\1from bench.page import expose; expose()\2", page
+        r'(<script type="py"[^>]*>).*?(</script>)', r"\1from bench.page import expose; await expose()\2", page
     )
     assert first == second == 1, "index.html has changed: adapt bench/pages.py"
     (place / "bench.html").write_text(page)

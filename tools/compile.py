@@ -13,10 +13,10 @@ from tools.shipped import checked
 
 MAKERS = [
     "package-lock.json", "requirements/compile.txt", "requirements/page.txt", "tools/compile_inside.py",
-    "requirements/shipped.txt", "tools/licences.py", "tools/pyodide.mjs",
+    "requirements/shipped.txt", "tools/licences.py", "tools/parts.py", "tools/pyodide.mjs",
 ]  # fmt: skip
 MODULES = ROOT / "node_modules"
-RESULTS = ("longhouse.zip", "segno.zip", "stdlib.zip", "shell.json", "titles.json", "words.json")
+RESULTS = ("segno.zip", "stdlib.zip", "shell.json", "titles.json", "words.json")
 # All that we need of segno: the rest writes pictures, and would pull in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
 # Of no use in a page: the command line, what only tests need, and adapters for research libraries.
@@ -67,4 +67,5 @@ def compiled(package: Path) -> dict[str, bytes]:
         )
         folder.parent.mkdir(exist_ok=True)
         work.rename(folder)
-    return {name: (folder / name).read_bytes() for name in RESULTS}
+    parts = [f"app/{path.name}" for path in sorted((folder / "app").iterdir())]
+    return {name: (folder / name).read_bytes() for name in (*RESULTS, *parts)}

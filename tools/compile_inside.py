@@ -2,7 +2,8 @@
 
 Usage: compile_inside.py FOLDER, where FOLDER holds archives with sources: longhouse.zip and those of others.
 They are replaced by their byte-compiled form. Beside them are put stdlib.zip, shell.json (the page before
-Python runs, in each language), words.json (what it says) and titles.json (of the games).
+Python runs, in each language), words.json (what it says), titles.json (of the games) and the folder
+`app` with the parts of longhouse.zip.
 """
 
 import ast
@@ -85,6 +86,17 @@ def main() -> None:
     games = importlib.import_module("longhouse.games")
     titles = {game: games.cover(game).meta.title for game in games.GAMES}
     (folder / "titles.json").write_text(json.dumps(titles))
+    take_apart(folder)
+
+
+def take_apart(folder: Path) -> None:
+    """Write the parts of the app; what has been loaded to draw the shell is what the home screen needs."""
+    sys.path.append(str(Path.cwd()))
+    split = importlib.import_module("tools.parts").split
+    read_po = importlib.import_module("longhouse.app.i18n").read_po
+    (folder / "app").mkdir()
+    for name, content in split((folder / "longhouse.zip").read_bytes(), set(sys.modules), read_po).items():
+        (folder / "app" / name).write_bytes(content)
 
 
 main()

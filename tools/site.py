@@ -23,12 +23,12 @@ from tools.shell import ROOT, say
 
 DIST = ROOT / "dist"
 PACKAGE = ROOT / "py" / "longhouse"
-COUNTED = ("pyodide.asm.wasm", "stdlib.zip", "longhouse.zip")  # by the progress bar
+COUNTED = ("pyodide.asm.wasm", "stdlib.zip", "longhouse.zip")  # what every start waits for
 ONLINE = ("LICENSE", "card.png")  # of no use without a network
 TEXTS = (".html", ".js", ".css", ".webmanifest")
 # Script modules that every start needs, so that the page asks for them at once.
 EARLY = re.compile(
-    r"/runtime/(database|files|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
+    r"/runtime/(database|files|parts|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
 )
 
 
@@ -41,13 +41,16 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     say(f"writing the site to {dist.name}/")
     words: dict[str, dict[str, str]] = json.loads(archives["words.json"])
     runtime = {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}}
-    app = {"longhouse.zip": archives["longhouse.zip"]}
+    app = {path.removeprefix("app/"): content for path, content in archives.items() if "/" in path}
+    parts = {name: sums(content) for name, content in app.items() if name not in COUNTED}
     told = {
         "lock": minimal_lock(),
         "words": json.dumps(words),
         "sums": json.dumps(
-            {name: sums(content) for name, content in (runtime | app).items() if name in COUNTED}
+            parts | {name: sums(content) for name, content in (runtime | app).items() if name in COUNTED}
         ),
+        "parts": json.dumps(parts),
+        "games": json.dumps(list(titles)),
     }
     folders: dict[str, Files] = {
         "runtime": runtime,

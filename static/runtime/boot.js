@@ -1,6 +1,6 @@
 // The page before Python runs: starts it, shows how far the downloads are, and notes what is chosen meanwhile.
 import "./database.js"; // before PyScript looks for one
-import { follow } from "./files.js";
+import { awaited, follow } from "./files.js";
 import { keepCopy } from "./updates.js";
 
 const page = document.documentElement;
@@ -9,7 +9,7 @@ const STALLED = 60_000; // ms
 const STAGES = { fetched: 0.7, started: 0.9 }; // of the bar; the rest is our own program
 const words = longhouse.words();
 const megabytes = new Intl.NumberFormat(page.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const bytes = bar.max;
+const bytes = bar.max + awaited();
 let [stage, chosen] = [text.textContent, null];
 
 function show(sentence = stage) {
@@ -24,6 +24,7 @@ shell.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-do=go]");
   if (!button || page.dataset.app !== "loading") return;
   location[chosen ? "replace" : "assign"](`#${button.dataset.arg}`);
+  longhouse.lead(button.dataset.arg);
   chosen?.removeAttribute("aria-busy");
   chosen = button;
   chosen.setAttribute("aria-busy", "true");

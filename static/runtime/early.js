@@ -2,6 +2,7 @@
 // it says what the browser lacks before anything big is fetched, begins the downloads, and tells of a start that fails.
 (function () {
   var WORDS = {{words}};
+  var GAMES = {{games}};
   var page = document.documentElement;
   var script = document.currentScript;
   var failed = false;
@@ -17,16 +18,30 @@
   var downloads = {};
   begin("../../runtime/pyodide.asm.wasm");
   begin("../../runtime/stdlib.zip");
-  begin("../../app/longhouse.zip");
-  window.longhouse = { downloads: downloads, words: words, fail: fail, show: show };
+  want("longhouse.zip");
+  lead(location.hash);
+  window.longhouse = { downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show };
   document.addEventListener("error", function (event) {
     if (event.target.localName === "script") fail(event.target.src);
   }, true);
 
   function begin(path) {
     var url = new URL(path, script.src).href;
+    if (downloads[url]) return;
     downloads[url] = fetch(url);
     downloads[url].then(null, function () {}); // who takes it over, tells of it
+  }
+
+  // A part of the app: what is not asked for here comes when Python wants it.
+  function want(name) {
+    begin("../../app/" + name);
+  }
+
+  // The games that an address may lead to: the one that it names, none from home, otherwise any.
+  function lead(address) {
+    var words = address.split("/");
+    var named = GAMES.filter(function (game) { return words.indexOf(game) > 0; });
+    if (words.length > 1 && words[1]) (named.length ? named : GAMES).forEach(function (game) { want(game + ".zip"); });
   }
 
   function words() {

@@ -3,9 +3,12 @@ export const runtime = new URL("../../runtime/", import.meta.url).href;
 export const library = runtime + "stdlib.zip";
 export const app = new URL("../../app/longhouse.zip", import.meta.url).href;
 
+export const PARTS = {{parts}}; // the games and languages: sizes and sums
+
 const WASM = "application/wasm";
-const begun = new Map(Object.entries(globalThis.longhouse?.downloads ?? {})
-  .map(([url, response]) => [url, response.then(sound)]));
+const downloads = globalThis.longhouse?.downloads ?? {};
+const begun = new Map(Object.entries(downloads).map(([url, response]) => [url, response.then(sound)]));
+const taken = new Set();
 
 /** Follow the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
 export function follow(count) {
@@ -17,11 +20,16 @@ export function follow(count) {
   }));
 }
 
+/** The bytes of the parts whose downloads have begun. */
+export function awaited() {
+  return Object.keys(downloads).reduce((sum, url) => sum + (PARTS[url.split("/").pop()]?.size ?? 0), 0);
+}
+
 /** Take over a download that was begun, once; undefined if there is none. */
 export function take(url) {
-  const response = begun.get(url);
-  begun.delete(url);
-  return response;
+  if (taken.has(url) || !(url in downloads)) return undefined;
+  taken.add(url);
+  return begun.get(url) ?? downloads[url].then(sound);
 }
 
 /** The answer, with the type that browsers want to see before they compile it as it arrives. */

@@ -3,6 +3,7 @@
 import "./database.js"; // a worker needs its own
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { app, labelled, library, runtime, take } from "./files.js";
+import { bring } from "./parts.js";
 
 export { version };
 
@@ -44,7 +45,11 @@ async function start() {
       env: { PYTHONPATH: archive },
       fsInit: async (FS) => FS.writeFile(archive, new Uint8Array(await bytes)),
     });
-    return await Promise.race([python, broken]);
+    const started = await Promise.race([python, broken]);
+    // Games and languages follow: Python asks for them by name, and finds them beside the app.
+    const part = async (name) => started.FS.writeFile(`/lib/${name}`, await bring(name));
+    globalThis.longhouse = Object.assign(globalThis.longhouse ?? {}, { part });
+    return started;
   } finally {
     globalThis.fetch = fetch;
   }

@@ -10,6 +10,7 @@
   const template = (lang) => document.getElementById(`shell-${lang}`);
   page.lang = wanted.find((lang) => lang === "en" || template(lang)) ?? "en";
   if (template(page.lang)) shell.replaceChildren(template(page.lang).content);
+  if (page.lang !== "en") window.longhouse?.want(`${page.lang}.json`);
   const words = window.longhouse?.words();
   if (words) { // else the page does not start, and says so
     document.getElementById("loading").ariaLabel = words.progress;

@@ -24,3 +24,12 @@ def test_a_new_version_is_told_in_passing_and_at_home() -> None:
 def test_switching_is_asked_of_the_browser() -> None:
     _, effects = update(Tab().model, ms.Do("switch"), 0)
     assert effects == [fx.SwitchVersion()]
+
+
+def test_a_part_that_cannot_be_fetched_is_told_and_nothing_changes() -> None:
+    tab = Tab()
+    model, effects = update(tab.model, ms.PartMissed(), 0)
+    assert model.page == tab.model.page
+    assert fx.SetAddress("/", replace=True) in effects, "the address may have gone ahead"
+    tab.send(ms.PartMissed())
+    assert "could not be loaded. Check the connection" in tab.page.markup

@@ -4,15 +4,15 @@ A language is a line in `LANGUAGES` and a set of catalogues, which `tools/catalo
 what no catalogue can: what the language calls itself, which form of a message goes with a number, and how
 dates and decimals are written.
 
-Catalogues are gettext's `.po` files, read as they are: one per language and
-package, in its `locale/` folder. English needs none, it is in the code. What a catalogue
-lacks is shown in English.
+Catalogues are gettext's `.po` files, one per language and package, in its `locale/` folder. The build puts
+those of a language into one file, which the page fetches. English needs none, it is in the code. What a
+catalogue lacks is shown in English.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Look
 
-Catalogue = dict[str, tuple[str, ...]]
+Catalogue = Mapping[str, Sequence[str]]
+Read = Callable[[str, str], Catalogue]
 Say = Callable[[Message], str]
 
 
@@ -133,6 +134,10 @@ def translator(
 def _catalogue(package: str, lang: str) -> Catalogue:
     if lang == "en":  # harmless: only quicker, since there is no such file
         return {}
+    return _reader[0](package, lang)
+
+
+def _beside(package: str, lang: str) -> Catalogue:
     module = import_module(package)
     folder = str(module.__file__).rpartition("/")[0]
     loader: Any = module.__spec__ and module.__spec__.loader  # a folder's or a zip archive's
@@ -143,9 +148,17 @@ def _catalogue(package: str, lang: str) -> Catalogue:
     return read_po(text)
 
 
-def read_po(text: str) -> Catalogue:
+_reader: list[Read] = [_beside]
+
+
+def install_reader(read: Read) -> None:
+    """Make `read(package, lang)` the way catalogues are found; the site has them elsewhere."""
+    _reader[:] = [read]
+
+
+def read_po(text: str) -> dict[str, tuple[str, ...]]:
     """The messages of a `.po` file; those without a translation are left out."""
-    catalogue: Catalogue = {}
+    catalogue: dict[str, tuple[str, ...]] = {}
     entry: dict[str, str] = {}
     key = ""
 

@@ -242,6 +242,10 @@ class NewVersion(Record):
     """A new version of the app has been fetched in the background, and can be switched to."""
 
 
+class PartMissed(Record):
+    """A part of the app that was needed just now could not be fetched."""
+
+
 class Crashed(Record):
     """update or view raised: the last good model stays."""
 
@@ -253,5 +257,6 @@ Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
     | Judged | Saved
     | SaveForked | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | Reread | FileRead | Shared
-    | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion | Crashed
+    | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion
+    | PartMissed | Crashed
 )  # fmt: skip

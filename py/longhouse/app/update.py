@@ -200,6 +200,14 @@ def _crashed(model: Model, message: ms.Crashed) -> Step:
     return replace(model, dialog=Crash(f"{message.error}\n{message.message}")), []
 
 
+def _part_missed(model: Model, _message: ms.PartMissed) -> Step:
+    """All stays as it is, the address too, which may have gone ahead."""
+    from .boot import WORDS  # late: it hardly ever happens
+
+    session, effects = library.toast(model.session, WORDS["unloaded"])
+    return replace(model, session=session), [*effects, fx.SetAddress(address(model), replace=True)]
+
+
 def _bring_back(run: Callable[[Session, tuple[str, str]], Change], fresh: bool = False) -> Handler:
     """The button of a toast: it gets what the toast kept."""
     return in_session(lambda session, _said: run(session, session.toast.kept), fresh)  # type: ignore[union-attr]
@@ -235,5 +243,6 @@ _HOUSE: Handlers = {  # what can be done everywhere
     ms.FileRead: Handler(_file_read, fresh=True),
     ms.Shared: Handler(library.shared),
     ms.NewVersion: Handler(app_update.ready),
+    ms.PartMissed: Handler(_part_missed),
     ms.Crashed: Handler(_crashed),
 }

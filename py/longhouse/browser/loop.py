@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from collections import deque
 from collections.abc import Callable
@@ -9,12 +10,13 @@ from collections.abc import Callable
 from js import Date, console
 
 from longhouse.app.effects import Effect, Focus
-from longhouse.app.messages import Crashed, Msg, Submitted
+from longhouse.app.messages import Crashed, Msg, PartMissed, Submitted
 from longhouse.app.model import Model
 from longhouse.app.shell import note
 from longhouse.app.update import update
 from longhouse.app.view import Page, view
 
+from . import parts
 from .screen import Screen
 
 LONGEST = 400  # characters of a message that a report of a crash repeats
@@ -30,6 +32,7 @@ class Program:
         self._page: Page | None = None
         self._queue: deque[Msg] = deque()
         self._busy = False
+        self._arrival: asyncio.Future[None] | None = None  # of a part without which it does not go on
         self._crashed = False  # one report for each turn of the loop, or a crash could follow a crash
         self._focus = Focus("")
         self.error = ""  # the last exception, in short
@@ -37,11 +40,24 @@ class Program:
     def send(self, message: Msg) -> None:
         """Handle a message and all that it leads to at once."""
         self._queue.append(message)
-        if self._busy:
-            return
+        if not self._busy and self._arrival is None:
+            self._turn()
+
+    async def sent(self, message: Msg) -> None:
+        """Send a message, and wait for all that it needs."""
+        self.send(message)
+        while self._arrival is not None:
+            await self._arrival
+
+    def note(self) -> str:
+        """What the next start may show before Python runs."""
+        return note(self._model)
+
+    def _turn(self) -> None:
+        message = self._queue[0]
         self._busy, self._crashed = True, False
         try:
-            while self._queue:
+            while self._queue and self._arrival is None:
                 self._step(self._queue.popleft())
             if self._page is not None:
                 # A form that was sent may be emptied; what is being typed is left alone.
@@ -50,16 +66,38 @@ class Program:
             self.error = _report(error)
         finally:
             self._busy, self._focus = False, Focus("")
-            self._queue.clear()
+            if self._arrival is None:
+                self._queue.clear()
 
-    def note(self) -> str:
-        """What the next start may show before Python runs."""
-        return note(self._model)
+    def _wait(self, message: Msg, part: str) -> None:
+        """Go on with this message, and what was said after it, when the part is here."""
+        self._queue.appendleft(message)
+        self._screen.wait(True)
+        self._arrival = asyncio.ensure_future(self._bring(part))
+
+    async def _bring(self, part: str) -> None:
+        error = None
+        try:
+            await parts.fetch(part)
+        except Exception as raised:  # no network
+            error = raised
+        self._arrival = None
+        self._screen.wait(False)
+        if error is not None:
+            if self._page is None:  # the start itself needs it
+                self._queue.clear()
+                raise error
+            console.warn(f"Not loaded: {error}")
+            self._queue[0] = PartMissed()
+        self._turn()
 
     def _step(self, message: Msg) -> None:
         try:
             model, effects = update(self._model, message, int(Date.now()))
             page = self._page if model is self._model and self._page is not None else view(model)
+        except parts.Missing as missing:
+            self._wait(message, missing.part)
+            return
         except Exception as error:
             self._crash(error, message)
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from js import JSON, Idiomorph, console, history, location
+from js import JSON, Idiomorph, console, history, location, longhouse
 from pyodide.code import run_js
 from pyodide.ffi import JsException
 from pyscript import document, window
@@ -80,6 +80,15 @@ class Screen:
             self._focus([*_names(before), *_names(self._opener)], STAY)
         if fly or moved:
             sight.show(motion, flown)
+
+    def wait(self, on: bool) -> None:
+        """Say that something is still on its way, or that it has come; see shell.css."""
+        if not self.drawn:  # the page that starts says so itself
+            return
+        self._html.toggleAttribute("data-waiting", on)
+        text = document.getElementById("loading-text")
+        if text:
+            text.textContent = longhouse.words().wait if on else ""
 
     def set_address(self, address_: str, replace: bool) -> None:
         """Show the fragment; neither hashchange nor popstate follow from this."""
