@@ -100,8 +100,15 @@ def _table(page: Page) -> None:
 def _phrases(page: Page) -> None:
     _table(page)
     page.locator(".phrases summary").click()
+    expect(page.locator("[data-do=phrase]").last).to_be_visible()
+
+
+@screen("live-spoken")
+def _spoken(page: Page) -> None:
+    _phrases(page)
     page.locator("[data-do=phrase]").first.click()
     expect(page.locator(".live-spoken")).to_be_visible()
+    expect(page.locator("[data-do=phrase]").first).to_be_hidden()
 
 
 @screen("live-leave")

@@ -68,8 +68,8 @@ def test_a_ship_has_its_stern_while_its_cargo_is_shared_and_then_leaves(layout: 
 
     def at(sailed: bool) -> str:
         place = PLACES[layout]
-        if sailed and layout != "wide":
-            place = place.without([2, 4])  # ship 5 has left too
+        if layout != "wide":  # ship 5 has left too
+            place = place.without([2, 4] if sailed else [4])
         return "{:g}px,{:g}px".format(*place.body(2, 3, sailed))
 
     assert sterns()["3"] == ("piece ship-end", at(False)), "at its mooring, and not faint"

@@ -36,6 +36,12 @@ _PATHS = {
     "M8.300 19.200h7.400v1.800H8.300zm1.900 2.700h3.600v1.100h-3.600z",
     "more": "M12 7.500 20.500 16l-1.900 1.900L12 11.300l-6.600 6.600L3.500 16z",
     "less": "M12 16.500 3.500 8l1.900-1.900 6.600 6.600 6.600-6.600L20.500 8z",
+    "say": "M4.500 3h15A2.500 2.500 0 0 1 22 5.500v9a2.500 2.500 0 0 1-2.500 2.500H12l-6 5v-5H4.500"
+    "A2.500 2.500 0 0 1 2 14.500v-9A2.500 2.500 0 0 1 4.500 3z"
+    "M6.500 8.700v2.600h2.600V8.700zm4.200 0v2.600h2.600V8.700zm4.200 0v2.600h2.600V8.700z",
+    "seats": "M8 3.500a3.750 3.750 0 1 1 0 7.500 3.750 3.750 0 0 1 0-7.500zM1 20.500c0-5 2.600-8 7-8s7 3 7 8z"
+    "M17 5.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6z"
+    "M17.200 20.500c0-3-.700-5.300-2-7 .600-.300 1.200-.500 1.800-.500 3.700 0 6 2.700 6 7.500z",
     "close": "m5.800 4 6.200 6.200L18.200 4 20 5.800 13.800 12"
     "l6.200 6.200-1.800 1.800-6.200-6.200L5.800 20 4 18.200l6.200-6.200L4 5.800z",
 }
@@ -62,6 +68,12 @@ def button(text: str, command: str, arg: str = "", kind: str = "", **attrs: obje
         },
         text,
     )
+
+
+def signed_button(sign: str, text: str, command: str, kind: str = "") -> Markup:
+    """A button with a sign and words; where there is little room, the words are only spoken."""
+    attrs = {"type": "button", "class": f"btn signed {kind}".strip(), "data-do": command, "title": text}
+    return tag("button", attrs, icon(sign), tag("span", {"class": "words"}, text))
 
 
 def door(text: str, *where: str, kind: str = "") -> Markup:

@@ -59,7 +59,7 @@ class Screen:
 
     def show(self, page: Page, focus: Focus, keep_typed: bool = True) -> None:
         """Make the page look like this, then move the focus to the first of the selectors that is there."""
-        before = document.activeElement
+        before, asked = document.activeElement, sight.asked()
         fly = flight.watch(self._root) if self._moves(page) else None
         self._show_attrs(page)
         if page.markup != self._markup:
@@ -78,7 +78,7 @@ class Screen:
             self._focus(self._wanted(focus.selectors), STAY if stay else SCROLL)
         elif before and _lost(document.activeElement) and not _lost(before):
             self._focus([*_names(before), *_names(self._opener)], STAY)
-        if fly or moved:
+        if fly or moved or (sight.asked() and not asked):  # a curtain has risen, a game is taken up again
             sight.show(motion, flown)
 
     def wait(self, on: bool) -> None:

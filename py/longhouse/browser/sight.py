@@ -11,6 +11,11 @@ MARGIN = 4  # pixels between a choice and the edge of what can be seen
 CALM = "(prefers-reduced-motion: reduce)"
 
 
+def asked() -> bool:
+    """Whether there is a choice on the board."""
+    return bool(document.querySelector(".table-board [data-action]"))
+
+
 def show(motion: str, moved: list[float]) -> None:
     """Scroll as little as needed to see every choice of the board; from the first one, if not all fit.
 

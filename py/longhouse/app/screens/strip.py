@@ -11,7 +11,7 @@ from ..live.state import Guest, Host
 from ..live.telling import seat_states
 from ..live.undoing import can_ask
 from ..model import Session, Table, here
-from ..widgets import button, controls
+from ..widgets import button, controls, icon, signed_button
 from . import picture
 
 _SIGNS = {
@@ -52,7 +52,7 @@ def _person(table: Table, seat: int, state: str, say: Say) -> Markup:
     name = say(Message("{seat}", seat=Seat(seat)))
     return tag(
         "li",
-        {"class": f"live-person live-{state}"},
+        {"class": f"live-person live-{state}", "title": f"{name}: {say(_SIGNS[state])}"},
         picture.emblem(colour),
         tag("span", {"class": "live-name"}, name),
         tag("span", {"class": "sr" if state == "here" else "live-sign"}, say(_SIGNS[state])),
@@ -89,20 +89,30 @@ def _asked(table: Table, say: Say) -> Markup | None:
 
 def _ways(table: Table, say: Say) -> Markup:
     """Phrases, asking for an undo, and the host's list of seats."""
-    phrases = None
-    if here(table):
-        phrases = tag(
-            "details",
-            {"class": "phrases"},
-            tag("summary", {"class": "btn quiet"}, say(Message("Say something"))),
-            controls(*(button(say(text), "phrase", str(i)) for i, text in enumerate(PHRASES))),
-        )
+    seats, back = Message("Seats and invitations"), Message("Ask to take back")
     return tag(
         "div",
         {"class": "live-ways"},
-        button(say(Message("Seats and invitations")), "seats", kind="quiet") if table.orders else None,
-        button(say(Message("Ask to take back")), "take_back", kind="quiet") if can_ask(table) else None,
-        phrases,
+        signed_button("seats", say(seats), "seats", "quiet") if table.orders else None,
+        signed_button("undo", say(back), "take_back", "quiet") if can_ask(table) else None,
+        _phrases(table, say) if here(table) else None,
+    )
+
+
+def _phrases(table: Table, say: Say) -> Markup:
+    """The phrases unfold over the board; another id once something was said folds them again."""
+    spoken, text = table.live.spoken if table.live else None, say(Message("Say something"))
+    said = spoken is not None and spoken.seat in here(table)
+    return tag(
+        "details",
+        {"class": "phrases", "id": "phrases-said" if said else "phrases"},
+        tag(
+            "summary",
+            {"class": "btn signed quiet", "title": text},
+            icon("say"),
+            tag("span", {"class": "words"}, text),
+        ),
+        controls(*(button(say(phrase), "phrase", str(i)) for i, phrase in enumerate(PHRASES))),
     )
 
 

@@ -6,10 +6,11 @@ from longhouse.engine.markup import attributes, escape
 from longhouse.engine.message import Message
 from longhouse.games.scenes import colour_of, defined, marked, rule
 
+from ..data import LONGEST
 from ..views import Scene, Ship
 from . import art
 from .parts import away, barrel, box, live, piece, use
-from .place import THIN_CIRCLE_R, Place
+from .place import FINGER, THIN_CIRCLE_R, Place
 
 SHIPS = 8
 # The far side of the fjord, in the wide layout.
@@ -48,6 +49,38 @@ def water(place: Place) -> str:
     )
 
 
+Cell = tuple[float, float, float, float]  # left, top, right and bottom edge, from the middle of a circle
+
+
+def _cells(scene: Scene, place: Place, kind: str) -> dict[tuple[int, int], Cell]:
+    """Where a circle that is a choice can be met: as far as a finger likes, or half the way to the next."""
+    spots = {
+        (ship, clan): place.circle(ship, clan)
+        for ship in range(SHIPS)
+        for clan in range(4)
+        if f"{kind} {ship + 1}{art.LETTERS[clan]}" in scene.choices
+    }
+    found: dict[tuple[int, int], Cell] = {}
+    for one, (x, y) in spots.items():
+        left, top, right, bottom = -float(min(FINGER, x)), -float(FINGER), float(FINGER), float(FINGER)
+        for other, (ox, oy) in spots.items():
+            across, down = (ox - x) / 2, (oy - y) / 2
+            if other == one or max(abs(across), abs(down)) >= FINGER:
+                continue
+            if abs(across) >= abs(down):
+                left, right = (max(left, across), right) if across < 0 else (left, min(right, across))
+            else:
+                top, bottom = (max(top, down), bottom) if down < 0 else (top, min(bottom, down))
+        found[one] = left, top, right, bottom
+    return found
+
+
+def _hit(place: Place, cell: Cell | None) -> str:
+    """The transparent shape that is met; what is no choice keeps to its circle, and tells why."""
+    left, top, right, bottom = cell or (-place.circle_r, -place.circle_r, place.circle_r, place.circle_r)
+    return f'<rect class="hit" x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}"/>'
+
+
 def definitions(scene: Scene, place: Place) -> str:
     """A mooring's circle for each clan."""
     return "".join(
@@ -63,9 +96,7 @@ def definitions(scene: Scene, place: Place) -> str:
 def moorings(scene: Scene, place: Place) -> str:
     """Four circles for each ship, one per clan, around the ship's number."""
     ships = scene.view["ships"]
-    width = place.circle_x[1] - place.circle_x[0]
-    height = place.circle_y[1] - place.circle_y[0]
-    hit = f'<rect class="hit" x="{-width / 2:g}" y="{-height / 2:g}" width="{width}" height="{height}"/>'
+    cells = _cells(scene, place, "circle")
     halo = f'<circle class="halo" r="{place.circle_r + 1.5:g}"/>'
     size, drop = (9, 4.5) if place.compact else (11, 5.5)
     out = []
@@ -79,13 +110,13 @@ def moorings(scene: Scene, place: Place) -> str:
             empty = f"lift {spot}" in scene.blocked and ships[i]["bets"][clan] is None
             action = f"{'lift' if empty else 'circle'} {spot}"
             ring = f'<use href="#{scene.prefix}-m{clan}"/>'
-            shape = f"{hit}{ring}{halo}" if live(scene, action) else ring
+            shape = f"{_hit(place, cells.get((i, clan)))}{ring}{halo}" if live(scene, action) else ring
             attrs = marked(
                 scene, action, f"circle clan-{colour_of(scene, clan)}{gone}", scene.looks[clan].name
             )
             out.append(f'<g transform="translate({x} {y}){scale}"{attrs}{rule("barrels")}>{shape}</g>')
         middle_x = place.side(i) + sum(place.circle_x) / 2
-        middle = place.row(i) + (place.thin if i in place.left else sum(place.circle_y)) / 2
+        middle = place.row(i) + place.depth(i) / 2
         out.append(
             f'<g class="number" aria-hidden="true"><circle cx="{middle_x:g}" cy="{middle:g}" r="{size}"/>'
             f'<text x="{middle_x:g}" y="{middle + drop:g}">{i + 1}</text></g>'
@@ -147,7 +178,8 @@ def _pennants(place: Place, ship: Ship) -> list[int]:
     They are clear of the stern, which the ship has while its cargo is shared out.
     """
     count, stern = len(ship["control"]), ship["sailed"] is not None
-    end = place.bow_x + place.bow_w + place.body_w * len(ship["pieces"])
+    size = place.close if stern and len(ship["pieces"]) == LONGEST else 1
+    end = place.bow_x + int((place.bow_w + place.body_w * len(ship["pieces"])) * size)
     if not place.compact:
         first = min(end + _STERN_WIDE, place.fleet_w - 12 - _PENNANT * count) if stern else end + 14
         return [first + _PENNANT * rank for rank in range(count)]
@@ -166,6 +198,7 @@ def bets(scene: Scene, place: Place) -> list[str]:
     question = scene.view["question"]
     source = question["from"] if question else None
     scale = place.circle_r / 17
+    cells = _cells(scene, place, "lift")
     out = []
     for i, ship in enumerate(scene.view["ships"]):
         for clan, bet in enumerate(ship["bets"]):
@@ -184,8 +217,7 @@ def bets(scene: Scene, place: Place) -> list[str]:
                 halo = '<rect class="halo" x="-18" y="-18" width="36" height="36" rx="9"/>'
             # The barrel hides the circle, so a tag says on which clan it is bet.
             inner = (
-                '<rect class="hit" x="-19" y="-18" width="38" height="36"/>'
-                f'<g transform="scale({scale:.3f})">'
+                f'{_hit(place, cells.get((i, clan)))}<g transform="scale({scale:.3f})">'
                 f'<g transform="translate(3 2)scale(.9)">{barrel(scene, colour, bet["value"])}</g>'
                 f'<g class="bet-on clan-{colour_of(scene, clan)}"><circle cx="-10" cy="-9" r="8.5"/>'
                 f"{use(scene, clan, -10, -9, 0.52)}</g>{halo}</g>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine.markup import escape
 from longhouse.games.scenes import colour_of, defined
 
-from ..data import SHIPS
+from ..data import LONGEST, SHIPS
 from ..views import Scene
 from . import art
 from .place import BROAD, LOW, TALL, WIDE, Box, Place
@@ -15,7 +15,12 @@ from .thumb import has_left
 def place_of(scene: Scene) -> Place:
     """The measures of the scene's layout."""
     compact = {"tall": TALL, "low": LOW, "broad": BROAD}.get(scene.layout)
-    return compact.without([ship for ship in range(SHIPS) if away(scene, ship)]) if compact else WIDE
+    if compact is None:
+        return WIDE
+    ships = scene.view["ships"]
+    left = [ship for ship in range(SHIPS) if away(scene, ship)]
+    whole = [ship for ship in range(SHIPS) if ships[ship]["sailed"] is not None and ship not in left]
+    return compact.without(left, [ship for ship in whole if len(ships[ship]["pieces"]) == LONGEST])
 
 
 def box(cls: str, sides: Box, radius: int) -> str:

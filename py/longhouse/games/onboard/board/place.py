@@ -10,6 +10,7 @@ from ..data import SHIPS
 BUILDINGS = 11
 THIN_CIRCLES = (-36, -19, 19, 36)  # of a ship that has left, from its number
 THIN_CIRCLE_R = 8
+FINGER = 26  # how far around its middle a mooring's circle may be met, where no other choice is nearer
 Box = tuple[int, int, int, int]  # left, top, width, height
 
 
@@ -54,10 +55,10 @@ class Place(NamedTuple):
     ripples: tuple[tuple[int, int], ...]  # beside a ship, from the first body's keel
     row_y: int
     row_step: int
+    row_most: int  # what a row grows to, in the room that ships leave behind
     thin: int  # height of the row of a ship that has left
     hull_y: int  # top of a ship, from the top of its row
     circle_x: tuple[int, int]
-    circle_y: tuple[int, int]
     circle_r: int
     bow_x: int
     bow_w: int
@@ -68,19 +69,33 @@ class Place(NamedTuple):
     berth_w: int
     shift: int  # how far a sailed ship lies from its mooring
     small: float  # its size, where it makes room for the others
+    close: float  # size of a ship that is too long for its stern
     voyage: tuple[int, int]  # its words, from the top of its row
     stores: Stores
     # what `without` fills in
     left: frozenset[int] = frozenset()  # ships that have left
+    tight: frozenset[int] = frozenset()  # ships too long for the stern they have
     rows: tuple[int, ...] = ()  # tops of the ships' rows
+    depths: tuple[int, ...] = ()  # and their heights
     rows_end: int = 0  # bottom of the last row, in the longest column
 
-    def without(self, left: Collection[int]) -> Place:
-        """The same table after these ships have left: rows below a thin one, and the picture's end, rise."""
-        depths = [self.thin if ship in left else self.row_step for ship in range(SHIPS)]
+    def without(self, left: Collection[int], tight: Collection[int] = ()) -> Place:
+        """The same table after these ships have left: the rows of the others, and the picture's end, rise.
+
+        A finger wants higher rows than eight ships have room for, so the others share what is left behind.
+        """
+        depths: list[int] = []
+        for first in range(0, SHIPS, self.fleet):
+            column = range(first, first + self.fleet)
+            gone = sum(ship in left for ship in column)
+            gained = gone * (self.row_step - self.thin) // max(1, self.fleet - gone)
+            row = min(self.row_most, self.row_step + gained)
+            depths += [self.thin if ship in left else row for ship in column]
         tops = [self.row_y + sum(depths[ship - ship % self.fleet : ship]) for ship in range(SHIPS)]
         end = max(map(sum, zip(tops, depths, strict=True)))
-        return self._replace(left=frozenset(left), rows=tuple(tops), rows_end=end)
+        return self._replace(
+            left=frozenset(left), tight=frozenset(tight), rows=tuple(tops), depths=tuple(depths), rows_end=end
+        )
 
     @property
     def store_y(self) -> int:
@@ -121,14 +136,19 @@ class Place(NamedTuple):
 
     def depth(self, ship: int) -> int:
         """Height of a ship's row."""
-        return self.thin if ship in self.left else self.row_step
+        return self.depths[ship]
 
     def circle(self, ship: int, clan: int) -> tuple[int, int]:
         """Middle of a mooring's circle; in a thin row there are two on either side of the number."""
         if ship in self.left:
             middle = sum(self.circle_x) // 2 + THIN_CIRCLES[clan]
             return self.side(ship) + middle, self.row(ship) + self.thin // 2
-        return self.side(ship) + self.circle_x[clan & 1], self.row(ship) + self.circle_y[clan >> 1]
+        down = self.depth(ship) * (3 if clan >> 1 else 1) // 4
+        return self.side(ship) + self.circle_x[clan & 1], self.row(ship) + down
+
+    def size(self, ship: int, sailed: bool) -> float:
+        """How large a ship is drawn."""
+        return self.small if sailed else self.close if ship in self.tight else 1
 
     def body(self, ship: int, index: int, sailed: bool) -> tuple[float, float]:
         """Top left of the index-th body piece from the front."""
@@ -137,10 +157,12 @@ class Place(NamedTuple):
     def aboard(self, ship: int, x: float, y: float, sailed: bool) -> tuple[float, float]:
         """Where a point of a ship lies; its own measures begin at the top of its bow."""
         bow = self.side(ship) + self.bow_x
-        if not sailed:
-            return bow + x, self.row(ship) + self.hull_y + y
-        sunk = self.thin - 2 - self.keel * self.small if ship in self.left else self.hull_y
-        return bow + self.shift + x * self.small, self.row(ship) + sunk + y * self.small
+        size = self.size(ship, sailed)
+        if ship in self.left:
+            top = self.thin - 2 - self.keel * size
+        else:  # keels keep their distance from the row's end, whatever its height
+            top = self.hull_y + self.depth(ship) - self.row_step + self.keel * (1 - size)
+        return bow + (self.shift if sailed else 0) + x * size, self.row(ship) + top + y * size
 
 
 WIDE = Place(
@@ -149,9 +171,9 @@ WIDE = Place(
     plate=(48, 188, 54), slot_x=(24, 260), spot_r=20,
     fleet=8, fleet_step=0, fleet_w=1200, jetty=(304, 100), sea=(380, 0, 4),
     ripples=((330, -4), (520, -30), (560, 0)),
-    row_y=12, row_step=82, thin=82, hull_y=0, circle_x=(330, 378), circle_y=(20, 61), circle_r=17,
+    row_y=12, row_step=82, row_most=82, thin=82, hull_y=0, circle_x=(330, 378), circle_r=17,
     bow_x=416, bow_w=120, body_w=94, keel=74, stand=(47, 21), pennant_y=30,
-    berth_w=776, shift=56, small=1, voyage=(1184, 24),
+    berth_w=776, shift=56, small=1, close=1, voyage=(1184, 24),
     stores=Stores(
         x=304, gap=12, high=132, cell=(384, 26), cell_step=(46, 40), field=(42, 34),
         stack=(640, 28), stack_step=60, sterns=(950, 28), removed=(950, 88), roomy=True,
@@ -161,10 +183,10 @@ TALL = Place(
     compact=True, width=360, corner=10,
     earth=(0, 2, 360, 322), column=6, house_x=2, house_y=30, house_step=53, column_step=180,
     plate=(38, 100, 46), slot_x=(19, 157), spot_r=16,
-    fleet=8, fleet_step=0, fleet_w=360, jetty=(0, 92), sea=(40, 326, 2), ripples=((150, 0), (205, -12)),
-    row_y=330, row_step=84, thin=26, hull_y=6, circle_x=(24, 68), circle_y=(21, 63), circle_r=18,
-    bow_x=92, bow_w=44, body_w=38, keel=70, stand=(29, 26), pennant_y=4,
-    berth_w=266, shift=76, small=.34, voyage=(102, 18),
+    fleet=8, fleet_step=0, fleet_w=360, jetty=(0, 88), sea=(40, 326, 2), ripples=((150, 0), (205, -12)),
+    row_y=330, row_step=84, row_most=92, thin=26, hull_y=6, circle_x=(24, 68), circle_r=18,
+    bow_x=88, bow_w=42, body_w=46, keel=70, stand=(36, 26), pennant_y=4,
+    berth_w=272, shift=80, small=.34, close=.87, voyage=(102, 18),
     stores=Stores(
         x=0, gap=10, high=128, cell=(58, 36), cell_step=(28, 29), field=(26, 25),
         stack=(168, 18), stack_step=42, sterns=(10, 122), removed=(168, 122), roomy=False,
@@ -174,8 +196,8 @@ TALL = Place(
 LOW = TALL._replace(
     width=724,
     earth=(0, 2, 724, 163), column=3, column_step=181,
-    fleet=4, fleet_step=364, sea=(40, 167, 2), ripples=((112, 0), (140, -12)),
-    row_y=169, row_step=74, hull_y=-2, circle_y=(19, 56), circle_r=16, stand=(30, 30), pennant_y=2,
+    fleet=4, fleet_step=364, sea=(40, 167, 2), ripples=((142, 0), (160, -12)),
+    row_y=169, row_step=74, row_most=90, hull_y=-2, circle_r=16, stand=(37, 30), pennant_y=2,
     stores=Stores(
         x=0, gap=6, high=112, cell=(58, 36), cell_step=(28, 29), field=(26, 25),
         stack=(216, 22), stack_step=44, sterns=(472, 22), removed=(472, 76), roomy=True,
@@ -183,5 +205,5 @@ LOW = TALL._replace(
 ).without(())  # fmt: skip
 # A tablet has room for the rows of a phone held upright, and fingers need them.
 BROAD = LOW._replace(
-    row_step=86, hull_y=6, circle_y=(22, 65), circle_r=18, stand=TALL.stand, pennant_y=4,
+    row_step=86, row_most=92, hull_y=6, circle_r=18, stand=TALL.stand, pennant_y=4,
 ).without(())  # fmt: skip

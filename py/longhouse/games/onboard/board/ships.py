@@ -13,13 +13,13 @@ from .place import Place
 
 # Middles of the shields along the rail of a body piece.
 _WIDE = {1: (47,), 2: (32, 62), 3: (17, 47, 77)}
-_COMPACT = {1: (19,), 2: (13, 25), 3: (8, 19, 30)}
+_COMPACT = {1: (23,), 2: (16, 30), 3: (10, 23, 36)}
 
 
 def definitions(scene: Scene, place: Place) -> str:
     """Shapes that are drawn often: ship ends, water at the keel, twelve kinds of body pieces."""
     if place.compact:
-        bow, stern, lap = art.BOW_COMPACT, art.STERN_COMPACT, "M0 67.5q5-4 9.5 0t9.5 0 9.5 0 9.5 0v5H0z"
+        bow, stern, lap = art.BOW_COMPACT, art.STERN_COMPACT, "M0 67.5q6-4 11.5 0t11.5 0 11.5 0 11.5 0v5H0z"
     else:
         bow, stern, lap = (
             art.BOW_WIDE,
@@ -39,8 +39,8 @@ def definitions(scene: Scene, place: Place) -> str:
                     f'<circle class="shield-small" cx="{x}" cy="59" r="4.6"/>' for x in _COMPACT[shields]
                 )
                 shape = (
-                    '<path class="hull" d="M.5 30h37v40H.5z"/><path class="rail" d="M0 28h38v5H0z"/>'
-                    f'<g class="on-hull">{emblem}(19 43.5)scale(.78)"/></g>{marks}'
+                    '<path class="hull" d="M.5 30h45v40H.5z"/><path class="rail" d="M0 28h46v5H0z"/>'
+                    f'<g class="on-hull">{emblem}(23 43.5)scale(.78)"/></g>{marks}'
                 )
             else:
                 marks = "".join(
@@ -77,13 +77,13 @@ def ends(scene: Scene, place: Place) -> list[str]:
         )
         attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("ships")}'
         inner = f'{sail}<use href="#{prefix}-bow"/><path class="lap" d="{lap}"/>'
-        out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner, place.small if sailed else 1))
+        out.append(piece(scene, f"bow-{i + 1}", x, y, attrs, inner, place.size(i, sailed)))
     for i, ship in enumerate(scene.view["ships"]):
         if ship["sailed"] is not None:
             sailed = away(scene, i)
             x, y = place.body(i, len(ship["pieces"]), sailed)
             attrs = f' class="piece ship-end{" sailed" if sailed else ""}" aria-hidden="true"{rule("sail")}'
-            stern, size = f'<use href="#{prefix}-stern"/>', place.small if sailed else 1
+            stern, size = f'<use href="#{prefix}-stern"/>', place.size(i, sailed)
             out.append(piece(scene, f"stern-{i + 1}", x, y, attrs, stern, size))
     return out
 
@@ -99,7 +99,7 @@ def bodies(scene: Scene, place: Place) -> list[str]:
         for index, name in enumerate(ship["pieces"]):
             spots[name] = (i, index, away(scene, i))
     if place.compact:
-        top, size, box = 24, 0.52, '<rect class="halo" x="1" y="27" width="36" height="45" rx="6"/>'
+        top, size, box = 24, 0.52, '<rect class="halo" x="1" y="27" width="44" height="45" rx="6"/>'
     else:
         top, size, box = 30, 0.9, '<rect class="halo" x="2" y="33" width="90" height="44" rx="8"/>'
     stand = f"translate({place.stand[0]} {place.stand[1]})scale({size})"
@@ -133,7 +133,7 @@ def bodies(scene: Scene, place: Place) -> list[str]:
             spoken = scene.say(piece_name(PIECE_NAMES.index(name), scene.view))
         drag = ' data-drag="all"' if action in scene.choices else ""
         attrs = marked(scene, action, cls, spoken) + drag + rule("pieces")
-        out.append(piece(scene, f"piece-{name}", x, y, attrs, inner, place.small if sailed else 1))
+        out.append(piece(scene, f"piece-{name}", x, y, attrs, inner, place.size(i, sailed)))
     return out
 
 
@@ -145,13 +145,13 @@ def cargo(scene: Scene, place: Place) -> list[str]:
         sailed = away(scene, i)
         gaps = max(1, len(tokens) - 1)
         if place.compact:
-            x0, y0, radius, step = 26, 15, 11, min(23.0, 78 / gaps)
+            x0, y0, radius, step = 26, 15, 11, min(23.0, 74 / gaps)
         else:
             x0, y0, radius, step = 46, 57, 14, min(28.0, 60 / gaps)
         attrs = f' class="piece cargo{" sailed" if sailed else ""}" aria-hidden="true"{rule("supplies")}'
         for k, kind in enumerate(tokens):
             x, y = place.aboard(i, x0 + k * step, y0, sailed)
             inner = f'<use href="#{scene.prefix}-g{kind}" transform="scale({radius / 14:.3f})"/>'
-            size = place.small if sailed else 1
+            size = place.size(i, sailed)
             out.append(piece(scene, f"cargo-{i + 1}-{k}", x, y, attrs, inner, size))
     return out
