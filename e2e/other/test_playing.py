@@ -20,8 +20,10 @@ CLICKED = 4  # moves of each game that are made with the mouse
 TOTALS = "() => [...document.querySelectorAll('.breakdown tfoot td')].map(cell => Number(cell.textContent))"
 
 
+@pytest.mark.parametrize("part", [30, pytest.param(None, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game(name: str, window: Window) -> None:
+def test_a_game_to_its_end(name: str, part: int | None, window: Window) -> None:
+    """The first and the last moves of a game, or all of it."""
     whole = game(name, 2)
     assert whole.outcome
     actions = [str(action) for action in whole.actions]
@@ -31,7 +33,11 @@ def test_a_whole_game(name: str, window: Window) -> None:
         agrees(window, match)
         choose(window, action)
         match.play(action)
-    follow(window, match, actions[CLICKED:])
+    follow(window, match, actions[CLICKED:part])
+    if part:
+        match = whole.at(len(actions) - part)
+        open_copy(window, match)
+        follow(window, match, actions[-part:])
     assert window.text(".end .winner")
     assert sorted(window.evaluate(TOTALS)) == sorted(whole.outcome.scores)
     assert saved(window).digest() == whole.digest(), "the same position on this Python and in the browser"
