@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pages import open_copy, ready
 from playwright.sync_api import Browser, Page
+from positions import game
 
 from longhouse.bots.arena import decide
 from longhouse.bots.levels import Thought
@@ -124,3 +125,24 @@ def _bots_turn(name: str) -> Callable[[Page], None]:
 
 for _game in GAMES:
     film(f"bot-{_game}", 4)(_bots_turn(_game))
+
+
+def last_by_a_person(name: str) -> Match:
+    """A whole game whose last action is that of the only person."""
+    match = game(name, 3)
+    names = ("Ida", "Leif", "Åsa")
+    last = match.makers[-1]
+    seats = [Player(names[n], n) if n == last else Player(names[n], n, "karl", n + 1) for n in range(3)]
+    return match.seated(seats)
+
+
+def _end(name: str) -> Callable[[Page], None]:
+    def begin(page: Page) -> None:
+        match = last_by_a_person(name)
+        played(page, match, len(match.actions) - 1)
+
+    return begin
+
+
+for _game in GAMES:
+    film(f"end-{_game}", 13)(_end(_game))

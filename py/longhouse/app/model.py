@@ -101,6 +101,8 @@ class Table(Record):
     local_copy: LocalCopy | None = None  # the stored version of a match that came in a link
     place: str = ""  # the part of the table that a small screen shows; empty: the game decides
     recap: int = -1  # the action whose outcome is told step by step; -1: none
+    beat: int = -1  # the row with which the scene of the end began, or goes on; -1: there is none
+    beat_at: int = 0  # and when, in milliseconds since 1970
     mark: LiveMark = UNMARKED  # of the table on several devices that it is, or was
     live: Live | None = None  # while other devices can sit at it, or this one sits at another's
 

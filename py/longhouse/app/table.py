@@ -12,6 +12,7 @@ from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
+from .scenes import begun
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
@@ -176,7 +177,16 @@ def moved(
     """The match has moved on, or back."""
     ended = match.outcome is not None and table.match.outcome is None
     place = _place(table, match)
-    table = replace(table, match=match, hint_request=0, chosen="", said=said, recap=recap, place=place)
+    table = begun(session, table, match)
+    table = replace(
+        table,
+        match=match,
+        hint_request=0,
+        chosen="",
+        said=said,
+        recap=recap,
+        place=place,
+    )
     session = replace(session, notice=None)
     if ended and not table.practice and here(table):
         voyage = voyage_of(table.slot)

@@ -8,6 +8,7 @@ from .. import effects as fx
 from .. import messages as ms
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, fresh_id, people, replace, within
+from ..scenes import begun
 from ..slots import Stamp, relation
 from ..table import keep, play, settle
 from . import protocol as pr
@@ -193,7 +194,14 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
         table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
     mark = table.mark._replace(revision=talk.revision)
     table = replace(
-        table, match=match, mark=mark, live=live, away=away(match, mine), chosen="", said="", recap=-1
+        begun(session, table, match) if found != "different" else replace(table, beat=-1),
+        match=match,
+        mark=mark,
+        live=live,
+        away=away(match, mine),
+        chosen="",
+        said="",
+        recap=-1,
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import CorruptSave, Message
 
-from .. import arrival, coach, movers, remarks, replay, sharing, table, undoing
+from .. import arrival, coach, movers, remarks, replay, scenes, sharing, table, undoing
 from .. import effects as fx
 from .. import messages as ms
 from ..arrival import from_link, imported, open_link
@@ -69,6 +69,8 @@ def _escape(model: Model, here: Table, _said: str) -> Step:
     session = model.session
     if isinstance(model.page, Play) and model.page.explaining:
         return explain(model, model.page)
+    if scenes.beat_now(session, here) >= 0:
+        return within(model, scenes.leave(session, here))
     if here.cursor is not None:
         return within(model, replay.look_back(session, here, "live"))
     return within(model, table.reconsider(session, here) if here.chosen else dismiss(session))
@@ -145,6 +147,8 @@ ROOM = Room(
             arrival.pass_on, lambda here: here.curtain is not None and _alone(here), fresh=True
         ),
         "place": at_table(table.flip),
+        "beat": pressed(scenes.go_on, lambda here: here.beat >= 0),
+        "finale_over": pressed(scenes.leave, lambda here: here.beat >= 0),
         "recap": pressed(table.close_recap),
         "since": pressed(table.close_since),
         "log": pressed(table.whole_log),

@@ -15,7 +15,7 @@ from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
 from ..widgets import button, icon_button
-from . import aids, arrival, coach, curtain, end, log, places, recap, remark, told, watch
+from . import aids, arrival, coach, curtain, end, finale, log, places, recap, remark, told, watch
 from .frame import bar, notice, numbered, prompt
 
 
@@ -63,6 +63,7 @@ def draw(session: Session, table: Table) -> Markup:
                     log.lines(table, tells, say),
                 ),
             ),
+            finale.draw(session, table, say) if over else None,
             tag("p", {"class": "sr", "id": "said", "role": "status"}, audible(table.said, table.turn)),
         )
     )

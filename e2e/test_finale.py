@@ -1,0 +1,66 @@
+"""The scene at the end of a game: interrupted at any moment, it ends in what the rules reached."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import NewPage
+from films import last_by_a_person
+from pages import Table, open_copy, ready
+from playwright.sync_api import Page, expect
+
+from longhouse.engine import Match
+from longhouse.games import GAMES
+
+
+def before_the_end(page: Page, site: str, match: Match) -> Table:
+    ready(page, site)
+    table = open_copy(page, match.at(len(match.actions) - 1))
+    page.wait_for_selector("[data-action]", state="attached")
+    return table
+
+
+def at_the_table(page: Page, table: Table, match: Match) -> None:
+    """The position that the rules reached, nothing over it."""
+    expect(page.locator(".finale")).to_have_count(0)
+    expect(page.locator(".end .winner")).to_be_visible()
+    assert table.saved().digest() == match.digest()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taps_lead_through_the_scene_to_the_position_of_the_rules(
+    game: str, new_page: NewPage, site: str
+) -> None:
+    match = last_by_a_person(game)
+    page = new_page(viewport={"width": 360, "height": 740}, reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".finale")).to_be_visible()
+    for _ in range(30):
+        if not page.locator(".finale").count():
+            break
+        page.evaluate("document.elementFromPoint(180, 60).click()")
+    at_the_table(page, table, match)
+
+
+@pytest.mark.parametrize("way", ["skip", "key"])
+def test_it_can_be_left_at_once(way: str, new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page(reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".finale")).to_be_visible()
+    if way == "skip":
+        page.locator("[data-do=finale_over]").click()
+    else:
+        page.keyboard.press("Escape")
+    at_the_table(page, table, match)
+
+
+def test_with_reduced_motion_there_is_none(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page()
+    table = before_the_end(page, site, match)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".end .winner")).to_be_visible()
+    expect(page.locator(".finale")).to_be_hidden()
+    assert table.saved().digest() == match.digest()

@@ -1,0 +1,95 @@
+"""The scene at the end of a game: it adds up, goes on by taps, and leaves the table as the rules left it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from longhouse.app import messages as ms
+from longhouse.app import scenes
+from longhouse.app.model import Settings, replace
+from longhouse.app.scenes import LAST, LONGEST, course, rows
+from longhouse.games import GAMES
+
+from ..play import finished
+from .fake import Tab
+
+SCENE = 'class="finale"'
+
+
+def ended(game: str = "onboard", **started: object) -> Tab:
+    """A table at which the game has just ended."""
+    tab = Tab(**started)  # type: ignore[arg-type]
+    tab.new_game("person", "karl", game=game)
+    while tab.page.attrs["data-over"] == "false":
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+    return tab
+
+
+def tap(tab: Tab, after: int = 0) -> None:
+    """So many milliseconds after the row began."""
+    tab.now = tab.table.beat_at + after - 1000  # every message takes the tab a second
+    tab.do("beat")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rows_add_up_to_the_result_in_time(game: str) -> None:
+    match = finished(game, 3, 4)
+    outcome, found = match.outcome, rows(match)
+    assert outcome is not None and found
+    assert [sum(row.gains[seat] for row in found) for seat in range(3)] == list(outcome.scores)
+    times = course(Settings(), match)
+    assert 0 < times.whole <= LONGEST + LAST <= 12_500
+    assert course(Settings(motion="off"), match).whole == 0 and not rows(match.at(3))
+    assert (
+        course(Settings(pace="slow"), match).whole
+        > times.whole
+        > course(Settings(motion="quick"), match).whole
+    )
+
+
+def test_taps_go_from_row_to_row_to_the_winner_and_to_the_table() -> None:
+    tab = ended()
+    match, number = tab.table.match, len(rows(tab.table.match))
+    assert SCENE in tab.page.markup and 'class="winner"' in tab.page.markup, "the result is there already"
+    seen = []
+    while SCENE in tab.page.markup:
+        seen.append(tab.table.beat)
+        tap(tab)
+    assert seen == list(range(number + 1)) and tab.table.match is match
+    assert not re.search('data-do="(beat|finale_over)"', tab.page.markup)
+
+
+def test_a_tap_goes_on_from_the_row_that_is_seen() -> None:
+    tab = ended()
+    times = course(tab.model.session.settings, tab.table.match)
+    tap(tab, times.row + 5)
+    assert tab.table.beat == 2
+    tab.now += times.whole
+    tab.do("log")
+    assert SCENE not in tab.page.markup, "it has run its course"
+
+
+@pytest.mark.parametrize("way", ["finale_over", "escape", "undo"])
+def test_every_way_out_leaves_the_table_as_it_is(way: str) -> None:
+    tab = ended()
+    digest, turn = tab.table.match.digest(), tab.table.turn
+    tap(tab)
+    if way == "undo":
+        tab.do("practice")
+    tab.send(ms.Do(way))
+    assert SCENE not in tab.page.markup
+    if way != "undo":
+        assert (tab.table.match.digest(), tab.table.turn) == (digest, turn)
+
+
+def test_without_motion_and_when_an_old_game_is_opened_there_is_none() -> None:
+    tab = ended(settings='{"motion": "off"}')
+    assert SCENE not in tab.page.markup and tab.table.beat == -1
+    tab = ended()
+    session = tab.model.session
+    again = replace(tab.table, beat=-1)
+    assert scenes.begun(session, again, again.match).beat == -1
+    looking = replace(tab.table, cursor=3)
+    assert scenes.beat_now(session, looking) == -1
