@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longhouse.bots import villagers
 from longhouse.engine import Look, Match, Message
 
 from .i18n import Say, translator
@@ -19,8 +20,12 @@ def looks(match: Match, lang: str) -> tuple[Look, ...]:
     """How each clan is shown: the seats first, then the clans that nobody plays."""
     say = translator(lang)
     shown = [
-        Look(player.name or say(CLAN_NAMES[player.colour]), player.colour, not player.bot)
-        for player in match.seats
+        Look(
+            player.name or (villager.name if villager else say(CLAN_NAMES[player.colour])),
+            player.colour,
+            not player.bot,
+        )
+        for player, villager in zip(match.seats, villagers(match.seats), strict=True)
     ]
     used = {player.colour for player in match.seats}
     free = [colour for colour in range(len(CLAN_NAMES)) if colour not in used]

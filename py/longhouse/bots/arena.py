@@ -20,7 +20,7 @@ class Bout(NamedTuple):
     players: int
     options: Options
     seed: int
-    levels: tuple[str, ...]  # by seat
+    levels: tuple[str, ...]  # by seat; a style may follow after a space
 
 
 class Result(NamedTuple):
@@ -39,13 +39,17 @@ class Result(NamedTuple):
 
 
 def decide(match: Match, level: str, thought: Thought) -> Action[str]:
-    """What a bot of that level would do now."""
-    return choose(ask_choice(match, level), thought)
+    """What a bot of that level, and style if one is named, would do now."""
+    level, _, style = level.partition(" ")
+    return choose(ask_choice(match, level, style=style), thought)
 
 
 def play(bout: Bout, watch: Callable[[Match, Action[str]], object] | None = None) -> Result:
     """A game between bots."""
-    seats = [Player("", seat, level, bout.seed * 7 + seat + 1) for seat, level in enumerate(bout.levels)]
+    seats = [
+        Player("", seat, level.partition(" ")[0], bout.seed * 7 + seat + 1)
+        for seat, level in enumerate(bout.levels)
+    ]
     match = Match.new(bout.game, bout.players, bout.seed, bout.options, seats)
     thoughts, first = [Thought() for _ in seats], match.actor or 0
     while (actor := match.actor) is not None:

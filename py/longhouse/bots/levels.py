@@ -12,6 +12,7 @@ from longhouse.engine.record import replace
 from longhouse.engine.rng import Rng
 from longhouse.engine.views import known
 
+from .manner import leaning, preferred, style_of
 from .question import Question
 from .search import Search, judgement_of
 
@@ -82,19 +83,31 @@ def _thrall(_question: Question, thought: Thought, legal: list[Action[str]], rng
 
 def _karl(question: Question, thought: Thought, legal: list[Action[str]], rng: Rng) -> Iterator[float]:
     """Takes what looks best one step ahead."""
-    appeal = judgement_of(question.game).appeal
+    appeal, style = judgement_of(question.game).appeal, style_of(question)
     worth = dict.fromkeys(legal, 0.0)
     for glance in range(GLANCES):
         state = position(question, rng)
         for at, action in enumerate(legal):
             worth[action] += appeal(state, action)
+            if style and not glance:
+                worth[action] += GLANCES * leaning(question, style, state, action)
             yield (glance + at / len(legal)) / GLANCES
         thought.choice = max(worth, key=worth.__getitem__)
 
 
-def _search(question: Question, thought: Thought, _legal: list[Action[str]], _rng: Rng) -> Iterator[float]:
+def _search(question: Question, thought: Thought, legal: list[Action[str]], rng: Rng) -> Iterator[float]:
     """Jarl and Skald: a tree that fits is grown further, one that is missing is grown again the same way."""
-    search = _tree(question, thought)
+    search, style = _tree(question, thought), style_of(question)
+    leanings: dict[Action[str], float] = {}
+    if style:
+        state = position(question, rng)
+        for action in legal:
+            leanings[action] = leaning(question, style, state, action)
+
+    def best() -> Action[str]:
+        spread = search.judgement.spread
+        return preferred(search.root, spread, leanings) if leanings else search.best()
+
     first = question.tier * turn_iterations(question.level, search.judgement)
     while thought.steps <= len(question.since):
         step = thought.steps
@@ -105,9 +118,9 @@ def _search(question: Question, thought: Thought, _legal: list[Action[str]], _rn
         for done in range(0, budget, STRIDE):
             search.run(min(STRIDE, budget - done))
             if step == len(question.since):
-                thought.choice = search.best()
+                thought.choice = best()
             yield done / budget
-    thought.choice = search.best()
+    thought.choice = best()
 
 
 def _forced(question: Question, step: int) -> bool:

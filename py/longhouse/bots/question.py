@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from longhouse.engine.record import Record, replace
 from longhouse.engine.registry import find_game
 
-from . import SEARCHING
+from . import SEARCHING, villagers
 
 if TYPE_CHECKING:
     from longhouse.engine import Match
@@ -40,6 +40,7 @@ class Question(Record):
     level: str = ""  # of the bot that chooses; the coach has its own
     tier: int = 1  # of the match, see `tiers`; 0: it is to be measured now
     played: Action[str] | None = None  # the decision that is judged
+    style: str = ""  # in which the bot chooses
 
     @property
     def turn(self) -> int:
@@ -73,10 +74,13 @@ class Question(Record):
         return cls(**{**plain, "game": game, "since": since, "played": played and read(played)})
 
 
-def ask_choice(match: Match, level: str = "", tier: int = 1) -> Question:
-    """Ask the actor's bot what to do now; a level stands in for the one that sits there."""
-    question = _ask("choice", match, level=level or match.seats[match.actor or 0].bot)
-    return question if tier == 1 else replace(question, tier=tier)
+def ask_choice(match: Match, level: str = "", tier: int = 1, style: str = "") -> Question:
+    """Ask the actor's bot what to do now; a level and a style stand in for the one that sits there."""
+    seat = match.actor or 0
+    if not level:
+        villager = villagers(match.seats)[seat]
+        level, style = match.seats[seat].bot, villager.style if villager else ""
+    return replace(_ask("choice", match, level=level), tier=tier, style=style)
 
 
 def ask_hint(match: Match) -> Question:

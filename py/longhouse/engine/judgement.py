@@ -10,6 +10,19 @@ from .questions import Action, K, S
 from .record import Record
 
 
+class Style(Record):
+    """A way to play: by what a seat multiplies the terms of a position, and points for actions that it likes.
+
+    `taste` names kinds of actions, or single actions by their text.
+    """
+
+    terms: Mapping[str, float]
+    taste: Mapping[str, float]
+
+
+_ONE_WAY: dict[str, Style] = {}
+
+
 class Judgement(Record, Generic[S, K]):
     """The functions of a game's `strategy`. They are only given sampled states, never the true one.
 
@@ -32,5 +45,6 @@ class Judgement(Record, Generic[S, K]):
     # A copy of the first position with the hidden things of the second: both come from deals of one view, and
     # nothing was shuffled since. None where hidden things have come into play or could change what is legal.
     redeal: Callable[[S, S], S | None] | None = None
+    styles: Mapping[str, Style] = _ONE_WAY  # by name; none of them is much weaker than another
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
     patience: float = 3.0  # how many times as many iterations a Skald's turn has

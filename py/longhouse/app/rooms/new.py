@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from longhouse.bots import levels_of, usual_level
-from longhouse.engine import Match, Message, Player, Rng
+from longhouse.engine import Match, Message, Player
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.save import clean_name
 from longhouse.games import GAMES, cover
 
 from .. import effects as fx
 from .. import messages as ms
+from ..faces import seeds
 from ..model import Model, Session, Settings, Step, left, replace
 from ..pages import Draft, DraftSeat, NewGame, Play
 from ..screens import form
@@ -141,12 +142,10 @@ def _remembered(settings: Settings, draft: Draft) -> Settings:
 
 def _start(model: Model, draft: Draft) -> Step:
     """Make the match of a form and open it."""
-    rng = Rng(model.session.entropy)
-    seed = int(draft.seed) if draft.seed else rng.below(SEED_LIMIT)
-    seeds = [rng.below(1 << 32) for _ in draft.seats]
+    rng, seed, numbers = seeds(model.session, draft)
     used = draft.seats[: draft.players]
     players = [
-        Player(clean_name(seat.name), seat.colour, seat.bot, seeds[i] if seat.bot else 0)
+        Player(clean_name(seat.name), seat.colour, seat.bot, numbers[i] if seat.bot else 0)
         for i, seat in enumerate(used)
     ]
     match = Match.new(draft.game, draft.players, seed, draft.options, players)

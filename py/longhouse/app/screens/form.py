@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from longhouse.bots import levels_of, usual_level
+from longhouse.bots import Villager, levels_of, usual_level
 from longhouse.engine import Message, Option
 from longhouse.engine.limits import MAX_NAME
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.games import cover, offers
 
+from ..faces import ABOUT, expected
 from ..i18n import Say, translator
 from ..model import Session
 from ..pages import Draft, DraftSeat, NewGame
 from ..say import CLAN_NAMES, LEVEL_NAMES
 from ..widgets import controls, door, field, select
+from . import portrait
 from .frame import bar, notice
 
 STRENGTHS = {
@@ -29,6 +31,7 @@ def draw(session: Session, page: NewGame) -> Markup:
     draft = page.draft
     game = cover(draft.game)
     say = translator(session.lang, (game.package,))
+    come = expected(session, draft)
     return join(
         (
             bar(say, game.meta.title, about=say(Message("New game"))),
@@ -37,7 +40,7 @@ def draw(session: Session, page: NewGame) -> Markup:
                 {"class": "form", "data-do": "begin"},
                 notice(session, say),
                 _players(draft, say),
-                tag("ul", {"class": "seats"}, *(_seat(draft, i, say) for i in range(draft.players))),
+                tag("ul", {"class": "seats"}, *(_seat(draft, i, come[i], say) for i in range(draft.players))),
                 _how(session, draft, say),
                 _more(session, draft, say),
                 tag(
@@ -93,7 +96,7 @@ def _players(draft: Draft, say: Say) -> Markup:
     )
 
 
-def _seat(draft: Draft, i: int, say: Say) -> Markup:
+def _seat(draft: Draft, i: int, comes: Villager | None, say: Say) -> Markup:
     seat = draft.seats[i]
     number = i + 1
     whose = say(Message("player {n}", n=number))
@@ -114,7 +117,7 @@ def _seat(draft: Draft, i: int, say: Say) -> Markup:
             "value": seat.name,
             "maxlength": MAX_NAME,
             "autocomplete": "off",
-            "placeholder": say(CLAN_NAMES[seat.colour]),
+            "placeholder": comes.name if comes else say(CLAN_NAMES[seat.colour]),
         },
     )
     return tag(
@@ -124,8 +127,14 @@ def _seat(draft: Draft, i: int, say: Say) -> Markup:
         field(tag("label", {"for": f"name-{i}"}, say(Message("Name of player {n}", n=number))), name),
         field(select(f"kind.{i}", say(Message("Played by")), _kind(seat), kinds, of=whose)),
         field(select(f"colour.{i}", say(Message("Clan")), str(seat.colour), clans, of=whose)),
+        _face(comes, seat.colour, say) if comes else None,
         tag("small", {"class": "seat-about"}, about) if about else None,
     )
+
+
+def _face(comes: Villager, colour: int, say: Say) -> Markup:
+    """Who of the village comes: portrait, and how they play."""
+    return tag("b", {"class": "seat-face"}, portrait.draw(comes, colour), say(ABOUT[comes.name]))
 
 
 def _how(session: Session, draft: Draft, say: Say) -> Markup | None:

@@ -138,7 +138,7 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
         ]
     elif actor is not None and match.seats[actor].bot and table.slot:
         thinking = say(Message("{seat} is thinking …", seat=Seat(actor)))
-        shown = [tag("p", {"class": "thinking"}, told.emblem(match, actor), thinking)]
+        shown = [tag("p", {"class": "thinking"}, told.face(match, actor), thinking)]
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     elif actor is not None and table.live is not None and not (may_act(table) or actor in here(table)):

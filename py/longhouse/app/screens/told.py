@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from longhouse.bots import villagers
 from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, tag
 
@@ -14,6 +15,7 @@ from ..signs import Teller
 from ..signs import emblem as sign_of
 from ..telling import Told, history, news
 from ..widgets import icon_button
+from . import portrait
 
 SHOW = Message("Since my last move")  # what the person asks for
 
@@ -21,6 +23,12 @@ SHOW = Message("Since my last move")  # what the person asks for
 def emblem(match: Match, seat: int) -> Markup:
     """The sign of a clan; the words beside it name it."""
     return sign_of(match.seats[seat].colour & 3)
+
+
+def face(match: Match, seat: int) -> Markup:
+    """A bot's portrait; the emblem of anybody else."""
+    villager = villagers(match.seats)[seat]
+    return portrait.draw(villager, match.seats[seat].colour) if villager else emblem(match, seat)
 
 
 def named(match: Match, seat: int, say: Say) -> Markup:

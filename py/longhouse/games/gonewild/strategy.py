@@ -16,6 +16,7 @@ from .questions.fast import worthwhile
 from .sample import redeal
 from .scoring import attack_points, owned, share, standing
 from .state import NOBODY, VILLAGE, State, cells_of
+from .styles import STYLES
 from .worth import (
     BEER_WORTH,
     BONUS_EARLY,
@@ -151,5 +152,5 @@ def appeal(state: State, action: Action[Kind]) -> float:
 
 JUDGEMENT = Judgement(
     terms, evaluate, appeal, spread=6.5, names=names, prior=prior, playout=60, settled=settled,
-    favourite=favourite, redeal=redeal, pace=400, patience=6.0,
+    favourite=favourite, redeal=redeal, styles=STYLES, pace=400, patience=6.0,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from .outlook import HOPEFUL, LOST, MEAN_BARREL, SOBER, Outlook, Trust, strength
 from .questions import TABLE, VISIT, Kind
 from .rules import guards
 from .state import NOBODY, State
+from .styles import STYLES
 
 IN_HAND = 0.42  # chance of a barrel in hand to win, in a long game
 TEMPO = 0.25  # of a Viking that moves first in the next round
@@ -249,5 +250,5 @@ def _bets(outlook: Outlook, actions: Sequence[Action[Kind]]) -> list[float]:
 
 JUDGEMENT = Judgement(
     terms, evaluate, appeal, spread=2.5, names=names, prior=prior, playout=4, favourite=favourite,
-    redeal=redeal, pace=400, patience=5.0,
+    redeal=redeal, styles=STYLES, pace=400, patience=5.0,
 )  # fmt: skip

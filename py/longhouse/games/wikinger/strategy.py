@@ -21,6 +21,7 @@ from .observe import redeal
 from .outlook import coin, weights_of
 from .questions import TABLE, Kind
 from .state import EMPTY, NOBODY, C, S, State
+from .styles import STYLES
 from .wants import CREW, LATE_CREW, wants_of
 from .worth import PARTS, Home, Key, home_of, key_of
 
@@ -328,5 +329,5 @@ def _bid(state: State, action: Action[Kind]) -> float:
 
 JUDGEMENT = Judgement(
     terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=8,
-    favourite=favourite, redeal=redeal, pace=800,
+    favourite=favourite, redeal=redeal, styles=STYLES, pace=800,
 )  # fmt: skip
