@@ -15,6 +15,7 @@ from longhouse.games import GAMES
 
 from ..play import finished
 from .fake import Tab
+from .test_forced import asked_something_forced
 
 PERSON = [Player("Ada", 0), Player("", 1, "karl", 7)]
 
@@ -74,6 +75,18 @@ def test_what_left_no_choice_is_not_judged(game: str) -> None:
     free = [number for number in own if len(match.at(number).legal()) > 1]
     assert [verdict.number for verdict in analysed(tab).verdicts] == free
     assert len(free) < len(own), "there was such a move"
+
+
+def test_what_the_app_answered_by_itself_is_not_judged() -> None:
+    tab = asked_something_forced("person", "karl")
+    tab.wait("forced")
+    tab.wait("bot")
+    makers = tab.table.match.makers
+    forced = {number for number, was in enumerate(tab.table.match.forced) if was and makers[number] == 0}
+    assert forced
+    tab.do("analyse")
+    assert analysed(tab).done and analysed(tab).verdicts
+    assert not forced & {verdict.number for verdict in analysed(tab).verdicts}
 
 
 @pytest.mark.parametrize("game", GAMES)
