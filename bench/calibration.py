@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import sys
 from collections.abc import Iterator, Sequence
 from math import log
@@ -34,6 +35,7 @@ TABLES = (  # levels of the seats, in turn; few search, for they take long
     ("thrall", "thrall", "thrall", "thrall"),
 )  # fmt: skip
 SEARCHER = 20  # each so many games one seat searches
+FITTED, SEEN = 700, 6  # moments of each number of players, and deals of each, that fitting looks at
 KNOTS = 5  # steps of the stage that get a number
 STEPS = (0.5, 0.7, 0.85, 0.95, 1.05, 1.18, 1.4, 2.0)  # that fitting tries, as factors
 
@@ -153,8 +155,9 @@ def main(argv: Sequence[str]) -> None:
     for game in wanted.only or GAMES:
         found = moments(game, wanted.games)
         if wanted.fit:
+            mixed = random.Random(1).sample(found, len(found))
             for players in (2, 3, 4):
-                part = [moment for moment in found if len(moment.won) == players]
+                part = [m._replace(looks=m.looks[:SEEN]) for m in mixed if len(m.won) == players][:FITTED]
                 print(f"{game}, {players}: {fit(part, judgement_of(GAMES[game]).spread)}")
         print(f"  the worst bin is off by {table(game, found):.1f} points")
 

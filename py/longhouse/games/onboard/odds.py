@@ -8,7 +8,11 @@ from .data import STERNS
 from .state import NOBODY, State
 
 # players -> spread at the beginning, after a quarter, half and three quarters of the game, and at its end
-SPREADS = {2: (2.5, 2.5, 2.5, 2.5, 2.5), 3: (2.5, 2.5, 2.5, 2.5, 2.5), 4: (2.5, 2.5, 2.5, 2.5, 2.5)}
+SPREADS = {
+    2: (2.28, 5.02, 3.03, 4.34, 2.62),
+    3: (1.71, 2.28, 3.91, 2.89, 1.33),
+    4: (4.12, 3.65, 2.34, 1.79, 1.54),
+}
 
 
 def stage(state: State) -> float:

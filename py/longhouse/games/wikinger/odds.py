@@ -8,7 +8,11 @@ from .data import ROUNDS, SETS
 from .state import EMPTY, State
 
 # players -> spread at the beginning, after a quarter, half and three quarters of the game, and at its end
-SPREADS = {2: (2.5, 2.5, 2.5, 2.5, 2.5), 3: (2.5, 2.5, 2.5, 2.5, 2.5), 4: (2.5, 2.5, 2.5, 2.5, 2.5)}
+SPREADS = {
+    2: (23.08, 15.8, 15.04, 6.69, 4.78),
+    3: (7.15, 4.8, 10.21, 9.08, 6.06),
+    4: (7.15, 8.22, 10.04, 6.37, 5.37),
+}
 
 
 def stage(state: State) -> float:
