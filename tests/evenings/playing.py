@@ -210,7 +210,9 @@ def with_the_coach(lines: Lines) -> None:
         again = live(tab).analysis
         assert again is not None
         tab.send(ms.Foreseen(here.slot, again.plan[0][1], again.request, (0.5,)))
-        pressed(tab, "hint", "stop_hint", "ask")
+        pressed(tab, "hint")
+        tab.send(ms.Thinking(live(tab).hint_request, 0.5))
+        pressed(tab, "stop_hint", "ask")
         tab.silent = False
         tab.send(ms.Pointed("control", "Because.", False))
         pressed(tab, "escape", "ask", "escape")
@@ -221,8 +223,8 @@ def with_the_coach(lines: Lines) -> None:
         pressed(tab, "go /rules/onboard", "escape", "go /rules/onboard/control", f"go /play/{live(tab).slot}")
         ended = finished("onboard", 2, 7, seats=[{"name": "Astrid"}, {"bot": "karl", "seed": 3}])
         tab.send(ms.Navigated(f"/g/{ended.to_link()}"))
-        pressed(tab, "picture", "analyse", "stop_analysis", "share")
-        pressed(tab, "escape", f"look {len(ended.actions) - 1}", "look live", "recap")
+        pressed(tab, "picture", "analyse", "judge_others", "stop_analysis", "share")
+        pressed(tab, "escape", f"look {len(ended.actions) - 1}", "look live", "recap", "play_from 5")
 
 
 def beginnings(lines: Lines) -> None:
