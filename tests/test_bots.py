@@ -10,7 +10,7 @@ import pytest
 from longhouse.bots import LEVELS, arena, coach
 from longhouse.bots.levels import Thought, choose, deliberate
 from longhouse.bots.mind import Mind
-from longhouse.bots.question import Question, ask_choice, ask_hint, ask_verdict
+from longhouse.bots.question import Question, ask_choice, ask_hint, ask_odds, ask_verdict
 from longhouse.bots.search import Search, chances, judgement_of
 from longhouse.engine import Match, Player
 from longhouse.engine.record import replace
@@ -165,9 +165,15 @@ def test_the_coach_advises_and_judges(game: str) -> None:
     assert advice.action in match.legal()
     task = Mind().begin(ask_verdict(match, match.legal()[-1]))
     list(task.steps)
-    chances, best, loss = task.answer().values()
-    assert isinstance(chances, list) and sum(chances) == pytest.approx(1)
+    answer = task.answer()
+    loss, margin, best = answer["loss"], answer["margin"], answer["best"]
     assert isinstance(loss, float) and loss >= 0 and best in [str(action) for action in match.legal()]
+    assert isinstance(margin, float) and margin >= 0
+    task = Mind().begin(ask_odds(match, None, match.legal()[0]))
+    list(task.steps)
+    for name in ("chances", "expected"):
+        found = task.answer()[name]
+        assert isinstance(found, list) and sum(found) == pytest.approx(1)
 
 
 def test_a_reason_reaches_to_the_end_of_the_turn() -> None:
@@ -175,7 +181,7 @@ def test_a_reason_reaches_to_the_end_of_the_turn() -> None:
     match = played("gonewild", 0)
     while (action := choose(ask_choice(match, "karl"))).kind != "attack":
         match.play(action)
-    gains = dict(coach._gains(ask_hint(match), Thought(choice=action)))
+    gains = coach.changes(ask_hint(match), None, action)
     assert gains["points"] == pytest.approx(1)
     assert coach.YET_TO_COME not in gains
 

@@ -7,15 +7,12 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.answers import read_answer
-from longhouse.app.coach import worst
-from longhouse.app.model import Analysis, Verdict
 from longhouse.app.update import update
-from longhouse.bots.question import ask_verdict
+from longhouse.bots.question import ask_odds
 from longhouse.engine import Match
 from longhouse.games import GAMES
 
 from .fake import Tab
-from .test_forced import asked_something_forced
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -26,7 +23,7 @@ def test_a_hint_names_a_legal_choice_and_lights_it_up(game: str) -> None:
     tab.do("hint")
     table = tab.model.table
     assert table is not None and table.hint is not None
-    assert table.hint.action in map(str, table.match.legal())
+    assert table.hint.now.action in map(str, table.match.legal())
     assert "The coach suggests:" in tab.page.markup
     assert tab.page.markup.count("hinted") == 1
 
@@ -37,7 +34,7 @@ def test_a_hint_goes_with_its_question() -> None:
     tab.do("hint")
     table = tab.model.table
     assert table is not None and table.hint is not None
-    tab.send(ms.Act(table.hint.action, table.turn))
+    tab.send(ms.Act(table.hint.now.action, table.turn))
     assert "The coach suggests" not in tab.page.markup
 
 
@@ -45,47 +42,45 @@ def test_a_stale_hint_is_dropped() -> None:
     tab = Tab()
     tab.new_game("person", "person")
     before = tab.model
-    after, effects = update(before, ms.Hinted("other", 0, 99, "visit sail", ()), tab.now)
+    after, effects = update(before, ms.Hinted("other", 0, 99, (("visit sail", (), ()),)), tab.now)
     assert after is before and effects == []
 
 
-def test_an_analysis_of_a_running_game_judges_only_ones_own_decisions() -> None:
+def test_a_second_tap_shows_the_next_best_choice() -> None:
     tab = Tab()
-    tab.new_game("person", "karl")
-    for _ in range(3):
-        table = tab.model.table
-        assert table is not None
-        tab.wait("bot")
-        if table.match.actor == 0:
-            tab.send(ms.Act(str(table.match.legal()[0]), table.turn))
-    tab.wait("bot")
-    tab.do("analyse")
-    table = tab.model.table
-    assert table is not None and table.analysis is not None and table.analysis.done
-    makers = table.match.makers
-    assert {makers[verdict.number] for verdict in table.analysis.verdicts} == {0}
-    assert "Chances of winning" in tab.page.markup
-    tab.do("stop_analysis")
-    assert "Chances of winning" not in tab.page.markup
-
-
-def test_what_left_no_choice_is_not_judged() -> None:
-    tab = asked_something_forced("person", "karl")
-    tab.wait("forced")
-    tab.wait("bot")
+    tab.new_game("person", "person")
     table = tab.table
-    makers = table.match.makers
-    forced = {number for number, was in enumerate(table.match.forced) if was and makers[number] == 0}
-    assert forced
-    tab.do("analyse")
-    analysis = tab.table.analysis
-    assert analysis is not None and analysis.done and analysis.verdicts
-    assert not forced & {verdict.number for verdict in analysis.verdicts}
+    first, second = map(str, table.match.legal()[:2])
+    model, _ = update(tab.model, ms.Do("hint"), tab.now)
+    assert model.table is not None
+    choices = ((first, ("cargo",), ("bets",)), (second, ("bets",), ()))
+    tab.model, _ = update(model, ms.Hinted(table.slot, 0, model.table.hint_request, choices), tab.now)
+    tab._draw()
+    assert "What it gives up: bets on the ships in harbour." in tab.page.markup
+    for best, other in (
+        (first, "The coach suggests:"),
+        (second, "The next best:"),
+        (first, "The coach sugg"),
+    ):
+        assert tab.table.hint is not None and tab.table.hint.now.action == best
+        assert other in tab.page.markup
+        tab.do("hint")
 
 
-def test_the_worst_decisions_come_first() -> None:
-    verdicts = tuple(Verdict(n, (0.5, 0.5), "x", loss) for n, loss in enumerate((0.1, 0.4, 0.0, 0.2, 0.3)))
-    assert [verdict.number for verdict in worst(Analysis(1, (0,), verdicts))] == [1, 4, 3]
+def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    tab.model, _ = update(tab.model, ms.Do("hint"), tab.now)
+    request = tab.table.hint_request
+    tab.send(ms.Thinking(request + 1, 0.9))
+    assert tab.table.thought == 0
+    tab.send(ms.Thinking(request, 0.4))
+    assert 'value="40"' in tab.page.markup
+    _, effects = update(tab.model, ms.Do("stop_hint"), tab.now)
+    assert fx.Hurry() in effects
+    tab.do("stop_hint")
+    tab.send(ms.Hinted(tab.table.slot, 0, request, ((str(tab.table.match.legal()[0]), (), ()),)))
+    assert tab.table.hint is None and "The coach" not in tab.page.markup
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:
@@ -138,7 +133,6 @@ def test_who_watches_bots_sets_their_pace_and_may_sit_down() -> None:
 def test_an_answer_with_an_impossible_chance_is_none(chance: object) -> None:
     """A worker that is dying may answer anything."""
     match = Match.new("onboard", 2, 7)
-    effect = fx.Ask("slot", 9, ask_verdict(match, match.legal()[0]))
-    for part in ({"chances": [chance, 0.5]}, {"loss": chance}):
-        answer = read_answer(effect, {"chances": [0.5, 0.5], "best": "visit first", "loss": 0.1, **part})
-        assert isinstance(answer, ms.BotFailed) and answer.request == 9
+    effect = fx.Ask("slot", 9, ask_odds(match, 0))
+    answer = read_answer(effect, {"chances": [chance, 0.5], "expected": []})
+    assert isinstance(answer, ms.BotFailed) and answer.request == 9

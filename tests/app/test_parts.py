@@ -18,7 +18,7 @@ from longhouse.app.rooms.rules import figure
 from longhouse.app.screens.plot import curves, height, low, scale
 from longhouse.app.screens.postcard import wrapped
 from longhouse.app.slots import relation
-from longhouse.bots.question import ask_choice, ask_hint, ask_verdict
+from longhouse.bots.question import ask_choice, ask_hint, ask_odds, ask_verdict
 from longhouse.engine import Match, Message, Seat
 
 from ..play import finished
@@ -87,29 +87,46 @@ def asked(kind: str) -> Ask:
     """A question of that kind."""
     match = Match.new("onboard", 2, 7, seats=[{"bot": "karl"}, {"bot": "karl", "colour": 1}])
     action = match.legal()[0]
-    questions = {"choice": ask_choice(match), "hint": ask_hint(match), "verdict": ask_verdict(match, action)}
+    questions = {
+        "choice": ask_choice(match), "hint": ask_hint(match), "verdict": ask_verdict(match, action),
+        "odds": ask_odds(match, 0),
+    }  # fmt: skip
     return Ask("slot", 9, questions[kind])
 
 
 def test_answers_become_messages() -> None:
-    hint = {"action": "visit add", "gains": [["ships", 1.5], ["bets", 0.5]]}
-    verdict = {"chances": [0.25, 0.75], "best": "visit add", "loss": 0}
+    hint = {"choices": [{"action": "visit add", "gains": ["ships", "bets"], "costs": ["goods"]}]}
+    verdict = {"best": "visit add", "loss": 0, "margin": 0.25, "gains": ["ships"], "costs": []}
+    chances = {"chances": [0.25, 0.75], "expected": []}
     assert read_answer(asked("choice"), {"action": "visit add"}) == ms.BotChose("slot", 0, 9, "visit add")
-    assert read_answer(asked("hint"), hint) == ms.Hinted("slot", 0, 9, "visit add", ("ships", "bets"))
-    judged = ms.Judged("slot", 0, 9, (0.25, 0.75), "visit add", 0.0)
+    assert read_answer(asked("hint"), hint) == ms.Hinted(
+        "slot", 0, 9, (("visit add", ("ships", "bets"), ("goods",)),)
+    )
+    judged = ms.Judged("slot", 0, 9, "visit add", 0.0, 0.25, ("ships",))
     assert read_answer(asked("verdict"), verdict) == judged
+    assert read_answer(asked("odds"), chances) == ms.Foreseen("slot", 0, 9, (0.25, 0.75))
 
 
 @pytest.mark.parametrize(
     ("kind", "answer"),
     [
-        ("choice", {"action": 5}), ("choice", {}), ("choice", None), ("hint", {"action": "x", "gains": 3}),
-        ("hint", {"action": "x", "gains": [[1, 2]]}), ("hint", {"action": None, "gains": []}),
+        ("choice", {"action": 5}), ("choice", {}), ("choice", None), ("hint", {"choices": []}),
         *(
-            ("verdict", {"chances": [0.5, 0.5], "best": "x", "loss": 0.1, **wrong})
+            ("hint", {"choices": [{"action": "x", "gains": [], "costs": [], **wrong}]})
+            for wrong in ({"action": None}, {"gains": 3}, {"gains": [[1, 2]]}, {"costs": [None]})
+        ),
+        *(
+            ("verdict", {"best": "x", "loss": 0.1, "margin": 0.1, "gains": [], "costs": [], **wrong})
             for wrong in (
-                {"chances": ["1", 0.5]}, {"chances": [1.01, 0]}, {"chances": [-0.01, 1]}, {"best": 1},
-                {"loss": float("nan")}, {"loss": float("inf")}, {"loss": None}, {"chances": 1},
+                {"best": 1}, {"loss": float("nan")}, {"loss": float("inf")}, {"loss": None}, {"margin": 7},
+                {"gains": [1]}, {"costs": None},
+            )
+        ),
+        *(
+            ("odds", {"chances": [0.5, 0.5], "expected": [], **wrong})
+            for wrong in (
+                {"chances": ["1", 0.5]}, {"chances": [1.01, 0]}, {"chances": [-0.01, 1]}, {"chances": 1},
+                {"expected": [2, 0.5]}, {"expected": None},
             )
         ),
     ],
@@ -120,8 +137,8 @@ def test_an_answer_that_makes_no_sense_is_a_failure(kind: str, answer: Any) -> N
 
 
 def test_chances_may_be_a_little_out_of_range() -> None:
-    verdict = {"chances": [1.001, -0.001], "best": "x", "loss": 1}
-    assert isinstance(read_answer(asked("verdict"), verdict), ms.Judged)
+    found = {"chances": [1.001, -0.001], "expected": []}
+    assert isinstance(read_answer(asked("odds"), found), ms.Foreseen)
 
 
 # -- days, voyages and lines of the record

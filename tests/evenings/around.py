@@ -119,10 +119,11 @@ def all_games_in_one_file(lines: Lines) -> None:
 
 
 def reading(lines: Lines) -> None:
-    """Rules with search, a lesson to its end and again, addresses that lead nowhere."""
+    """Rules with search, a part that cannot be had, a lesson to its end and again, addresses that lead nowhere."""
     with without_pictures("onboard"):
         tab = Written(lines, languages=("fr",))
         tab.do("go", "/rules/onboard")
+        tab.send(ms.PartMissed())
         typed(tab, ("rules.search", "TONNEAU gagne"), ("rules.search", "<b>"), ("rules.search", ""))
         pressed(tab, "go /rules/onboard/control", "go /rules/onboard/nothing", "escape", "go /rules/none")
         pressed(tab, "go /learn/none", "go /learn/runes", "go /learn/onboard", "lesson back")

@@ -14,7 +14,7 @@ from .steps import Lines, live, pressed, started_again, table, typed, without_pi
 
 
 def one_person(lines: Lines) -> None:
-    """Against bots: confirming, undo and redo, practice, the log, looking back, the end, a rematch."""
+    """Against bots: confirming, undo and redo, practice, the log, looking back, the end as a scene, a rematch."""
     tab = table(lines, "person", "thrall", "thrall")
     pressed(
         tab, "undo", "redo", "restart", "confirm", "hint", "analyse", "hurry", "curtain", "sit 0", "catch_up"
@@ -50,7 +50,17 @@ def one_person(lines: Lines) -> None:
     typed(tab, *(("seat.2", level) for level in ("thrall", "person", "thrall", "thrall", "thrall")))
     typed(tab, ("mine", "0"), ("mine", "1"), ("mine", ""))
     tab.play_on()
-    pressed(tab, "undo", "picture", "share_voyage 2023-11-14/runes", "look first", "look live")
+    pressed(
+        tab,
+        "beat",
+        "finale_over",
+        "beat",
+        "undo",
+        "picture",
+        "share_voyage 2023-11-14/runes",
+        "look first",
+        "look live",
+    )
     tab.play_on()
     tab.do("rematch")
     tab.play_on(1)
@@ -180,30 +190,39 @@ def with_the_coach(lines: Lines) -> None:
         tab.do("hint")
         hint = live(tab).hint
         assert hint is not None
-        tab.send(ms.Act(hint.action, live(tab).turn))
+        tab.send(ms.Act(hint.now.action, live(tab).turn))
         tab.wait("bot")
         here = live(tab)
-        tab.send(ms.Hinted(here.slot, here.turn, here.hint_request + 1, "x", ()))
-        tab.send(ms.Hinted(here.slot, here.turn, here.hint_request, "x", ()))
+        tab.send(ms.Hinted(here.slot, here.turn, here.hint_request + 1, (("x", (), ()),)))
+        tab.send(ms.Hinted(here.slot, here.turn, here.hint_request, (("x", (), ()),)))
         tab.send(ms.BotFailed(here.hint_request, "no"))
         known = list(here.match.game.judgement().names()) if here.match.game.judgement else []
         for gains in ((), ("no such",), tuple(known[:1]), tuple(known[:2]), tuple(known[:4])):
-            tab.send(ms.Hinted(here.slot, here.turn, here.hint_request, str(here.match.legal()[0]), gains))
+            choices = [(str(action), gains, gains[1:]) for action in here.match.legal()[:2]]
+            tab.send(ms.Hinted(here.slot, here.turn, here.hint_request, tuple(choices)))
+        pressed(tab, "hint", "hint")
         tab.do("analyse")
         request = live(tab).analysis
         assert request is not None
-        tab.send(ms.Judged(here.slot, 0, request.request + 1, (0.5, 0.5), "x", 0.1))
-        tab.send(ms.Judged(here.slot, 0, request.request, (0.5,), "x", 0.1))
-        tab.do("analyse")
+        tab.send(ms.Judged(here.slot, 0, request.request + 1, "x", 0.1))
         pressed(tab, "stop_analysis")
         tab.silent = True
         pressed(tab, "analyse")
         analysis = live(tab).analysis
         assert analysis is not None
-        first = live(tab).match.makers.index(0)
-        best = str(live(tab).match.at(first).legal()[0])
-        tab.send(ms.Judged(here.slot, first, analysis.request, (0.25, 0.75), best, 0.5))
-        pressed(tab, "hint", "stop_analysis", "ask")
+        for kind, number in analysis.plan[:4]:
+            best = str(live(tab).match.at(number).legal()[0])
+            if kind == "odds":
+                tab.send(ms.Foreseen(here.slot, number, analysis.request, (0.25, 0.75)))
+            else:
+                tab.send(ms.Judged(here.slot, number, analysis.request, best, 0.5))
+        pressed(tab, "stop_analysis", "analyse")
+        again = live(tab).analysis
+        assert again is not None
+        tab.send(ms.Foreseen(here.slot, again.plan[0][1], again.request, (0.5,)))
+        pressed(tab, "hint")
+        tab.send(ms.Thinking(live(tab).hint_request, 0.5))
+        pressed(tab, "stop_hint", "ask")
         tab.silent = False
         tab.send(ms.Pointed("control", "Because.", False))
         pressed(tab, "escape", "ask", "escape")
@@ -214,8 +233,8 @@ def with_the_coach(lines: Lines) -> None:
         pressed(tab, "go /rules/onboard", "escape", "go /rules/onboard/control", f"go /play/{live(tab).slot}")
         ended = finished("onboard", 2, 7, seats=[{"name": "Astrid"}, {"bot": "karl", "seed": 3}])
         tab.send(ms.Navigated(f"/g/{ended.to_link()}"))
-        pressed(tab, "picture", "analyse", "stop_analysis", "share")
-        pressed(tab, "escape", f"look {len(ended.actions) - 1}", "look live", "recap")
+        pressed(tab, "picture", "analyse", "judge_others", "stop_analysis", "share")
+        pressed(tab, "escape", f"look {len(ended.actions) - 1}", "look live", "recap", "play_from 5")
 
 
 def beginnings(lines: Lines) -> None:

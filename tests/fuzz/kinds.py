@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from longhouse.app import coach, settings, slots
+from longhouse.app import analysis, coach, settings, slots
 from longhouse.app import messages as ms
 from longhouse.app.answers import read_answer
 from longhouse.app.effects import Ask
@@ -243,7 +243,7 @@ def waiting() -> list[tuple[Model, Ask, dict[str, Any]]]:
         if table.request:
             steps = [bot_due(session, table, ms.Tick("bot", table.request))]
         else:
-            steps = [coach.hint(session, table), coach.analyse(session, table)]
+            steps = [coach.hint(session, table), analysis.analyse(session, table)]
         for waits, effects in steps:
             for effect in effects:
                 if isinstance(effect, Ask) and effect.question.level in ("", *LEVELS):

@@ -9,7 +9,7 @@ from typing import Any
 from longhouse.bots import TIERS
 
 from .effects import Ask
-from .messages import BotChose, BotFailed, Hinted, Judged, Msg
+from .messages import BotChose, BotFailed, Foreseen, Hinted, Judged, Msg
 
 
 def read_answer(effect: Ask, answer: Any) -> Msg:
@@ -28,14 +28,34 @@ def _choice(effect: Ask, answer: Mapping[str, Any]) -> Msg:
 
 
 def _hint(effect: Ask, answer: Mapping[str, Any]) -> Msg:
-    gains = tuple(_text(term) for term, _ in answer["gains"])
-    return Hinted(effect.slot, effect.question.turn, effect.request, _text(answer["action"]), gains)
+    choices = tuple(
+        (_text(each["action"]), _texts(each["gains"]), _texts(each["costs"])) for each in answer["choices"]
+    )
+    if not choices:
+        raise ValueError("no choice")
+    return Hinted(effect.slot, effect.question.turn, effect.request, choices)
 
 
 def _verdict(effect: Ask, answer: Mapping[str, Any]) -> Msg:
-    chances = tuple(map(_share, answer["chances"]))
-    best, loss = _text(answer["best"]), _share(answer["loss"])
-    return Judged(effect.slot, effect.question.turn, effect.request, chances, best, loss)
+    return Judged(
+        effect.slot,
+        effect.question.turn,
+        effect.request,
+        _text(answer["best"]),
+        _share(answer["loss"]),
+        _share(answer["margin"]),
+        _texts(answer["gains"]),
+        _texts(answer["costs"]),
+    )
+
+
+def _odds(effect: Ask, answer: Mapping[str, Any]) -> Msg:
+    chances, expected = (tuple(map(_share, answer[name])) for name in ("chances", "expected"))
+    return Foreseen(effect.slot, effect.question.turn, effect.request, chances, expected)
+
+
+def _texts(value: Any) -> tuple[str, ...]:
+    return tuple(map(_text, value))
 
 
 def _text(value: object) -> str:
@@ -55,4 +75,5 @@ _READERS: dict[str, Callable[[Ask, Mapping[str, Any]], Msg]] = {
     "choice": _choice,
     "hint": _hint,
     "verdict": _verdict,
+    "odds": _odds,
 }

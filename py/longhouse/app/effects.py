@@ -70,7 +70,8 @@ class SaveSettings(Record):
 class Ask(Record):
     """Put a question to a bot or the coach.
 
-    Answers: BotChose, Hinted or Judged, with slot, turn and request; or BotFailed.
+    Answers: BotChose, Hinted, Judged or Foreseen, with slot, turn and request; or BotFailed. Meanwhile
+    Thinking says how far the coach has come.
     """
 
     slot: str

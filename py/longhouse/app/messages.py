@@ -92,13 +92,12 @@ class BotFailed(Record):
 
 
 class Hinted(Record):
-    """The coach's hint: a choice, and the terms in which it gains most."""
+    """The coach's hint: some choices, the best first, each with the terms that gain and those that lose."""
 
     slot: str
     turn: int
     request: int
-    action: str
-    gains: tuple[str, ...]
+    choices: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
 
 
 class Judged(Record):
@@ -107,9 +106,28 @@ class Judged(Record):
     slot: str
     number: int  # of the action
     request: int
-    chances: tuple[float, ...]
     best: str
     loss: float
+    margin: float = 0.0  # by which the best choice is better than any other
+    gains: tuple[str, ...] = ()  # terms that the best choice makes better than what was played
+    costs: tuple[str, ...] = ()
+
+
+class Foreseen(Record):
+    """Every seat's chances at a moment of the past, and what they were to be after what was played then."""
+
+    slot: str
+    number: int  # of actions before it
+    request: int
+    chances: tuple[float, ...]
+    expected: tuple[float, ...] = ()  # empty: nothing was revealed, or nobody could tell
+
+
+class Thinking(Record):
+    """How much of an answer has been thought about, from 0 to 1."""
+
+    request: int
+    share: float
 
 
 class Saved(Record):
@@ -255,7 +273,7 @@ class Crashed(Record):
 
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
-    | Judged | Saved
+    | Judged | Foreseen | Thinking | Saved
     | SaveForked | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | Reread | FileRead | Shared
     | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion
     | PartMissed | Crashed

@@ -43,30 +43,61 @@ class Settings(Record):
     stun: str = ""  # the server to ask for one's address on the internet; empty: that of the site
 
 
+class Suggestion(Record):
+    """A choice, and the terms of the judgement in which it gains, and those that it gives up."""
+
+    action: str
+    gains: tuple[str, ...] = ()
+    costs: tuple[str, ...] = ()
+
+
 class Hint(Record):
-    """What the coach suggested at one moment: a choice, and the terms in which it gains most."""
+    """What the coach suggested at one moment: choices, the best first, of which one is shown."""
 
     turn: int
-    action: str
-    gains: tuple[str, ...]
+    choices: tuple[Suggestion, ...]
+    shown: int = 0
+
+    @property
+    def now(self) -> Suggestion:
+        """The choice that is shown."""
+        return self.choices[self.shown]
 
 
 class Verdict(Record):
     """A decision in hindsight."""
 
     number: int  # of the action
-    chances: tuple[float, ...]  # of every seat before it
     best: str
     loss: float
+    margin: float = 0.0  # by which the best choice is better than any other
+    gains: tuple[str, ...] = ()  # terms that the best choice makes better than what was played
+    costs: tuple[str, ...] = ()
+
+
+class Outlook(Record):
+    """Every seat's chances at a moment."""
+
+    number: int  # of actions before it
+    chances: tuple[float, ...]
+    expected: tuple[float, ...] = ()  # after the next action, before it revealed something
 
 
 class Analysis(Record):
-    """A game in hindsight, as far as it has been judged."""
+    """A game in hindsight, as far as it has been looked at."""
 
     request: int
+    reader: int | None  # by whose knowledge the chances are told; None: a spectator's
     seats: tuple[int, ...]  # whose decisions are judged
+    plan: tuple[tuple[str, int], ...] = ()  # what is asked: "odds" or "verdict", and the number of actions
+    step: int = 0  # of the plan
     verdicts: tuple[Verdict, ...] = ()
-    done: bool = False
+    outlooks: tuple[Outlook, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether all has been answered."""
+        return self.step >= len(self.plan)
 
 
 class Table(Record):
@@ -94,6 +125,7 @@ class Table(Record):
     remarked: int = -1  # after so many actions a remark was put away: no other comes before the next
     hint_request: int = 0  # of the hint that the coach is thinking about; 0: none
     hint: Hint | None = None
+    thought: float = 0.0  # how much of the hint has been thought about
     analysis: Analysis | None = None
     away: tuple[int, ...] = ()  # seats of people who play elsewhere, by link
     guest: int | None = None  # the seat that a link is for; None: it does not say

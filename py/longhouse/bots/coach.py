@@ -10,24 +10,37 @@ from longhouse.engine.record import replace
 from longhouse.engine.rng import Rng
 from longhouse.engine.views import known
 
+from . import odds
 from .levels import Thought, deliberate, position
 from .question import Question
-from .search import Search, chances, judgement_of, likeliest, turn_over
+from .search import Node, Search, judgement_of, likeliest, turn_over
 
-LEVEL = "jarl"  # of the bot that gives the hints
+LEVEL = "skald"  # of the bot that gives the hints
 LOOKS = 6  # reasons are averages over this many deals of the hidden things
+DEALS = 16  # chances over this many
+CHOICES = 3  # that a hint has, the best first
 WORTH_TELLING = 0.4  # points
 YET_TO_COME = "turn"  # the term for moves that a seat still has in this round: they come by themselves
-SHARE = 0.25  # of a Jarl's turn, to judge one decision of the past
+SHARE = 0.5  # of a Jarl's turn, to judge one decision of the past
+TRIED = 0.15  # of these iterations that the rivals of the best choice get at least
 LONGEST = 40  # decisions after which a turn counts as over
 
 
 @dataclass(slots=True)
+class Choice:
+    """An action, and the terms that it changes for the seat: what it gains and gives up, the most first."""
+
+    action: Action[str]
+    gains: list[str] = field(default_factory=list)
+    costs: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Advice:
-    """A suggested action, and what it changes for the seat, the greatest gain first."""
+    """What to do: the best so far, and at the end some choices with their reasons."""
 
     action: Action[str] | None = None
-    gains: list[tuple[str, float]] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
 
 
 def advise(question: Question, advice: Advice) -> Iterator[float]:
@@ -36,11 +49,21 @@ def advise(question: Question, advice: Advice) -> Iterator[float]:
     for done in deliberate(replace(question, level=LEVEL), thought):
         advice.action = thought.choice
         yield done
-    advice.action = thought.choice
-    advice.gains = _gains(question, thought)
+    advice.action = best = known(thought.choice)
+    root = thought.search.root if thought.search else None
+    others = [action for action in _in_order(root) if action != best] if root else []
+    for action in (best, *others[: CHOICES - 1]):
+        gains, costs = _told(changes(question, root, action))
+        advice.choices.append(Choice(action, gains, costs))
 
 
-def _gains(question: Question, thought: Thought) -> list[tuple[str, float]]:
+def _in_order(root: Node) -> list[Action[str]]:
+    """What was tried, the best first."""
+    tried = [item for item in root.children.items() if item[1].visits]
+    return [action for action, _ in sorted(tried, key=lambda item: (-item[1].visits, -item[1].value))]
+
+
+def changes(question: Question, root: Node | None, action: Action[str]) -> dict[str, float]:
     """How the terms change from now to the end of the turn, if it goes on as the search thinks."""
     game, judgement = question.game, judgement_of(question.game)
     rng, over = Rng(question.start), turn_over(game, judgement, question.seat)
@@ -48,54 +71,116 @@ def _gains(question: Question, thought: Thought) -> list[tuple[str, float]]:
     for _ in range(LOOKS):
         state = position(question, rng)
         before = dict(judgement.terms(state, question.seat))
-        node = thought.search.root if thought.search else None
-        action = known(thought.choice)
+        node, step = root, action
         for _ in range(LONGEST):
-            game.apply(state, action, None)
-            node = node.children.get(action) if node else None
+            game.apply(state, step, None)
+            node = node.children.get(step) if node else None
             legal = game.legal(state)
             if not legal or over(state):
                 break
             tried = {a: node.children[a].visits for a in legal if a in node.children} if node else {}
-            action = max(tried, key=tried.__getitem__) if tried else likeliest(judgement, state, legal)
+            step = max(tried, key=tried.__getitem__) if tried else likeliest(judgement, state, legal)
         for term, value in judgement.terms(state, question.seat).items():
             total[term] = total.get(term, 0.0) + (value - before.get(term, 0.0)) / LOOKS
     total.pop(YET_TO_COME, None)
-    worth_telling = [(term, gain) for term, gain in total.items() if gain >= WORTH_TELLING]
-    return sorted(worth_telling, key=lambda row: -row[1])
+    return total
+
+
+def _told(change: dict[str, float]) -> tuple[list[str], list[str]]:
+    """The terms that are worth telling: gains and costs, the largest first."""
+    order = sorted(change, key=lambda term: -abs(change[term]))
+    gains = [term for term in order if change[term] >= WORTH_TELLING]
+    return gains, [term for term in order if change[term] <= -WORTH_TELLING]
+
+
+# -- hindsight
+
+
+@dataclass(slots=True)
+class Outlook:
+    """Every seat's chances at a moment, and what they were to be after an action that revealed something."""
+
+    chances: list[float] = field(default_factory=list)
+    expected: list[float] = field(default_factory=list)  # empty where nobody could know what was played
+
+
+def foresee(question: Question, outlook: Outlook) -> Iterator[float]:
+    """The chances by what the seat, or a spectator, knew then."""
+    game, judgement = question.game, judgement_of(question.game)
+    rng, played = Rng(question.start + 1), question.played
+    now, after = [], []
+    for done in range(DEALS):
+        state = position(question, rng)
+        if played is not None and played in game.legal(state):
+            then = state.clone()
+            then.rng = Rng(rng.next64())
+            game.apply(then, played, None)
+            after.append(odds.told(judgement, odds.look(game, then)))
+        now.append(odds.told(judgement, odds.look(game, state)))
+        outlook.chances = odds.mean(now)
+        yield done / DEALS
+    if len(after) == DEALS:
+        outlook.expected = odds.mean(after)
 
 
 @dataclass(slots=True)
 class Verdict:
-    """One decision in hindsight: every seat's chances before it, the best choice, and what was lost."""
+    """One decision in hindsight: the best choice, what was lost, and what the better choice changes."""
 
-    chances: list[float] = field(default_factory=list)
     best: Action[str] | None = None
     loss: float = 0.0  # of the chance to win
+    margin: float = 0.0  # by which the best choice is better than any other
+    gains: list[str] = field(default_factory=list)
+    costs: list[str] = field(default_factory=list)
 
 
 def judge(question: Question, verdict: Verdict) -> Iterator[float]:
     """Judge by what the seat knew then. A forced decision loses nothing."""
-    judgement, rng = judgement_of(question.game), Rng(question.start + 1)
-    rows = [chances(judgement.evaluate(position(question, rng)), judgement.spread) for _ in range(LOOKS)]
-    verdict.chances = [sum(column) / LOOKS for column in zip(*rows, strict=True)]
-    verdict.best = question.played
+    rng = Rng(question.start + 1)
+    verdict.best = played = known(question.played)
     yield 0.0
-    if len(question.game.legal(position(question, rng))) > 1:
-        search = Search(question.game, question.view, question.start + 1)
-        for action in question.since:
-            search.advance(action)
-        budget = max(1, int(SHARE * judgement.pace))
-        for done in range(budget):
-            search.run(1)
-            yield done / budget
-        _compare(search, known(question.played), verdict)
+    state = position(question, rng)
+    if len(question.game.legal(state)) == 1:
+        return
+    search = searching(question, question.start + 1)
+    budget = max(1, int(SHARE * search.judgement.pace))
+    for done in range(budget):
+        search.run(1)
+        yield done / budget
+    yield from compare(search, played, verdict, int(TRIED * budget))
+    if verdict.best != played:
+        better, worse = (changes(question, search.root, action) for action in (verdict.best, played))
+        verdict.gains, verdict.costs = _told(
+            {term: better[term] - worse[term] for term in better if term in worse}
+        )
 
 
-def _compare(search: Search, played: Action[str], verdict: Verdict) -> None:
-    """Compare what was played with the best that the search has found."""
-    children, best = search.root.children, search.best()
-    if played in children and children[played].visits:
-        loss = children[best].value - children[played].value
-        if loss > 0:
-            verdict.best, verdict.loss = best, loss
+def searching(question: Question, seed: int) -> Search:
+    """A search whose values are chances as the coach tells them."""
+    search = Search(question.game, question.view, seed)
+    for action in question.since:
+        search.advance(action)
+    judgement, state = search.judgement, position(question, Rng(seed))
+    if judgement.odds is not None:
+        spread = odds.spread(judgement, judgement.odds.stage(state), len(judgement.evaluate(state)))
+        search.judgement = replace(judgement, spread=spread)
+    return search
+
+
+def compare(search: Search, played: Action[str], verdict: Verdict, least: int) -> Iterator[float]:
+    """Compare what was played with the best that was found; what was hardly tried is tried first."""
+    children = search.root.children
+    if played not in children:
+        return
+    order = _in_order(search.root)
+    for action in dict.fromkeys((*order[:2], played)):
+        while children[action].visits < least:
+            search.insist(action)
+            yield 1.0
+    tried = [action for action in children if children[action].visits >= max(1, least)]
+    best = max(tried, key=lambda action: children[action].value) if tried else played
+    rest = [children[action].value for action in tried if action != best]
+    verdict.margin = max(0.0, children[best].value - max(rest, default=children[best].value))
+    loss = children[best].value - children[played].value
+    if loss > 0:
+        verdict.best, verdict.loss = best, loss

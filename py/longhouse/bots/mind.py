@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from typing import NamedTuple
 
 from longhouse.engine.position import Plain
 from longhouse.engine.record import replace
+from longhouse.engine.views import known
 
 from . import SEARCHING, TIERS, coach
 from .levels import Thought, deliberate
@@ -33,7 +35,9 @@ class Mind:
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self._clock = clock
         self._thoughts: dict[tuple[str, int], Thought] = {}
-        self._kinds = {"choice": self._choice, "hint": self._hint, "verdict": self._verdict}
+        self._kinds = {
+            "choice": self._choice, "hint": self._hint, "verdict": self._verdict, "odds": self._odds,
+        }  # fmt: skip
 
     def begin(self, question: Question) -> Task:
         """Take up a question."""
@@ -49,13 +53,21 @@ class Mind:
 
     def _hint(self, question: Question) -> Task:
         advice = coach.Advice()
-        return Task(
-            coach.advise(question, advice), lambda: {"action": str(advice.action), "gains": advice.gains}
-        )
+
+        def answer() -> Plain:
+            found = advice.choices or [coach.Choice(known(advice.action))]
+            return {
+                "choices": [
+                    {"action": str(each.action), "gains": each.gains, "costs": each.costs} for each in found
+                ]
+            }
+
+        return Task(coach.advise(question, advice), answer)
 
     def _verdict(self, question: Question) -> Task:
         verdict = coach.Verdict()
-        return Task(
-            coach.judge(question, verdict),
-            lambda: {"chances": verdict.chances, "best": str(verdict.best), "loss": verdict.loss},
-        )
+        return Task(coach.judge(question, verdict), lambda: asdict(verdict) | {"best": str(verdict.best)})
+
+    def _odds(self, question: Question) -> Task:
+        outlook = coach.Outlook()
+        return Task(coach.foresee(question, outlook), lambda: asdict(outlook))

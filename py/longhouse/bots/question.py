@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from longhouse.engine.questions import Action
     from longhouse.engine.views import BaseView
 
-Kind = Literal["choice", "hint", "verdict"]
+Kind = Literal["choice", "hint", "verdict", "odds"]
 
 
 class Question(Record):
@@ -30,7 +30,7 @@ class Question(Record):
     actions from there on. So whoever asks again, after a reload or an undo, gets the same answer.
     """
 
-    kind: Kind  # wanted: a bot's choice, a hint with its reasons, or a verdict on a past decision
+    kind: Kind  # wanted: a bot's choice, a hint with its reasons, a verdict on a past decision, or chances
     game: AnyGame
     seat: int
     seed: int  # of the seat's bot
@@ -91,6 +91,12 @@ def ask_hint(match: Match) -> Question:
 def ask_verdict(match: Match, played: Action[str]) -> Question:
     """Ask the coach what it is worth to play that now."""
     return _ask("verdict", match, played=played)
+
+
+def ask_odds(match: Match, reader: int | None, played: Action[str] | None = None) -> Question:
+    """Ask the coach for the chances now, by what a seat or a spectator knows; perhaps after an action too."""
+    start = len(match.actions)
+    return Question("odds", match.game, reader or 0, 0, start, match.view(reader), played=played)
 
 
 def _ask(kind: Kind, match: Match, level: str = "", played: Action[str] | None = None) -> Question:

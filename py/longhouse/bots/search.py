@@ -119,6 +119,13 @@ class Search:
             self._dealt.rng = Rng(self._rng.next64())  # later shuffles still differ
             self._iterate(self._dealt)
 
+    def insist(self, action: Action[str]) -> None:
+        """One more iteration that begins with an action of the root, whatever it looks like."""
+        root, choices = self.root, self.root.choices
+        root.choices = [root.children[action]]
+        self.run(1)
+        root.choices = choices
+
     def best(self) -> Action[str]:
         """The most visited action; among equals the one with the best value, then the first."""
         return max(self.root.children.items(), key=lambda item: (item[1].visits, item[1].value))[0]

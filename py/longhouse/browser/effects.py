@@ -12,7 +12,7 @@ from pyodide.ffi import create_once_callable
 from longhouse.app import effects as fx
 from longhouse.app.answers import read_answer
 from longhouse.app.ledger import merged
-from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, SlotsRead
+from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, SlotsRead, Thinking
 
 from . import lasting, picture, qr, sharing
 from .saving import Saver
@@ -107,6 +107,7 @@ class Performer:
             effect.question,
             lambda answer: self.answer(read_answer(effect, answer)),
             lambda error: self.answer(BotFailed(effect.request, error)),
+            lambda share: self.answer(Thinking(effect.request, share)),
         )
 
     def _unguarded(self) -> None:

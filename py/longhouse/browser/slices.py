@@ -12,11 +12,21 @@ if TYPE_CHECKING:
     from longhouse.engine.position import Plain
 
 
-async def answer(task: Task, seconds: float, hurried: Callable[[], bool]) -> Plain:
-    """Think in slices of so many seconds, to the end or until hurried; the answer is the best so far."""
+def _untold(_share: float) -> None:
+    """Nobody wants to know how far it has come."""
+
+
+async def answer(
+    task: Task, seconds: float, hurried: Callable[[], bool], tell: Callable[[float], object] = _untold
+) -> Plain:
+    """Think in slices of so many seconds, to the end or until hurried; the answer is the best so far.
+
+    After each slice `tell` hears how much of it is done.
+    """
     until = perf_counter() + seconds
-    for _ in task.steps:
+    for done in task.steps:
         if perf_counter() > until:
+            tell(done)
             await asyncio.sleep(0)
             if hurried():
                 break

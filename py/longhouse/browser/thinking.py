@@ -24,22 +24,26 @@ if TYPE_CHECKING:
 
         def hurry(self, number: int) -> object: ...
 
-        def ping(self) -> Awaitable[bool]: ...
+        def ping(self, number: int) -> Awaitable[float]: ...
 
         def think(self, number: int, text: str) -> Awaitable[str]: ...
 
 
 SLICE = 0.008  # seconds of the main thread at a time
 PATIENCE = 4.0  # seconds without a sign of life after which a worker is abandoned
+GLANCE = 0.4  # seconds between two looks at how far it has come
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
+
+STEP = 0.1  # of an answer, between two times that the page tells itself how far it has come
 
 CODE = "bots.py"  # beside the interpreter
 
 T = TypeVar("T")
 Answer = Callable[[Mapping[str, object]], object]
 Failure = Callable[[str], object]
+Tell = Callable[[float], object]  # how much has been thought about
 
 
 class Thinker:
@@ -61,10 +65,10 @@ class Thinker:
         if self._script is None and self._failed < ATTEMPTS:
             self._go(self._ready(STARTING))
 
-    def ask(self, question: Question, answer: Answer, failure: Failure) -> None:
-        """Think about a question and pass on the answer."""
+    def ask(self, question: Question, answer: Answer, failure: Failure, tell: Tell) -> None:
+        """Think about a question and pass on the answer, and meanwhile how far it has come."""
         self._number += 1
-        self._go(self._think(self._number, question, answer, failure))
+        self._go(self._think(self._number, question, answer, failure, tell))
 
     def hurry(self) -> None:
         """Have the question at hand answered at once."""
@@ -77,11 +81,13 @@ class Thinker:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, number: int, question: Question, answer: Answer, failure: Failure) -> None:
+    async def _think(
+        self, number: int, question: Question, answer: Answer, failure: Failure, tell: Tell
+    ) -> None:
         try:
-            found = await self._remotely(number, question) if question.takes_long else None
+            found = await self._remotely(number, question, tell) if question.takes_long else None
             if found is None:
-                found = await self._here(number, question)
+                found = await self._here(number, question, tell)
         except Exception as error:
             failure(f"{type(error).__name__}: {error}")
         else:
@@ -89,16 +95,25 @@ class Thinker:
 
     # -- here
 
-    async def _here(self, number: int, question: Question) -> Mapping[str, object]:
+    async def _here(self, number: int, question: Question, tell: Tell) -> Mapping[str, object]:
         if self._mind is None:
             from longhouse.bots.mind import Mind
 
             self._mind = Mind()
-        return await slices.answer(self._mind.begin(question), SLICE, lambda: number == self._hurried)
+        told = 0.0
+
+        def now_and_then(share: float) -> None:
+            nonlocal told
+            if share >= told:
+                told = share + STEP
+                tell(share)
+
+        task = self._mind.begin(question)
+        return await slices.answer(task, SLICE, lambda: number == self._hurried, now_and_then)
 
     # -- there
 
-    async def _remotely(self, number: int, question: Question) -> Mapping[str, object] | None:
+    async def _remotely(self, number: int, question: Question, tell: Tell) -> Mapping[str, object] | None:
         """The worker's answer, or None when there is none to be had."""
         while self._failed < ATTEMPTS:
             worker = self._worker if self._worker is not None else await self._ready(HEAD_START)
@@ -106,10 +121,14 @@ class Thinker:
                 return None
             thinking = asyncio.ensure_future(_promised(worker.think(number, question.to_json())))
             while not thinking.done():
-                await asyncio.wait((thinking,), timeout=PATIENCE / 4)
-                if not thinking.done() and not await _alive(worker):
+                await asyncio.wait((thinking,), timeout=GLANCE)
+                if thinking.done():
+                    continue
+                share = await _thought(worker, number)
+                if share is None:
                     self._abandon("it gave no sign of life")
                     break
+                tell(share)
             else:
                 try:
                     return dict(json.loads(thinking.result()))
@@ -145,11 +164,12 @@ class Thinker:
             script.remove()
 
 
-async def _alive(worker: BotsWorker) -> bool:
+async def _thought(worker: BotsWorker, number: int) -> float | None:
+    """How far a worker has come with a question; None if it does not answer in time, or at all."""
     try:
-        return bool(await asyncio.wait_for(_promised(worker.ping()), PATIENCE))
-    except Exception:  # in time, or at all
-        return False
+        return float(await asyncio.wait_for(_promised(worker.ping(number)), PATIENCE))
+    except Exception:
+        return None
 
 
 async def _promised(value: Awaitable[T]) -> T:

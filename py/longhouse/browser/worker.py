@@ -14,13 +14,17 @@ SLICE = 0.04  # seconds
 _mind = Mind(perf_counter)
 parts.install()
 _hurried: set[int] = set()  # numbers of questions that must be answered at once
+_done: dict[int, float] = {}  # the question at hand, and how much of it has been thought about
 
 
 async def think(number: int, text: str) -> str:
     """Answer a question; both are JSON."""
     task = await parts.having(lambda: _mind.begin(Question.from_json(text)))
-    answer = await slices.answer(task, SLICE, lambda: number in _hurried)
+    answer = await slices.answer(
+        task, SLICE, lambda: number in _hurried, lambda share: _done.update({number: share})
+    )
     _hurried.clear()
+    _done.clear()
     return json.dumps(answer)
 
 
@@ -29,6 +33,6 @@ def hurry(number: int) -> None:
     _hurried.add(number)
 
 
-def ping() -> bool:
-    """Say that the worker is alive."""
-    return True
+def ping(number: int = 0) -> float:
+    """Say that the worker is alive, and how far it has come with a question."""
+    return _done.get(number, 0.0)

@@ -23,6 +23,14 @@ class Style(Record):
 _ONE_WAY: dict[str, Style] = {}
 
 
+class Odds(Record, Generic[S]):
+    """How points become chances to win when the coach tells them: numbers fitted to how games ended."""
+
+    stage: Callable[[S], float]  # how far the game has come: 0 at its beginning, 1 at its end
+    # players -> how many points ahead make about three times as likely to win, at equal steps of the stage
+    spreads: Mapping[int, Sequence[float]]
+
+
 class Judgement(Record, Generic[S, K]):
     """The functions of a game's `strategy`. They are only given sampled states, never the true one.
 
@@ -48,3 +56,4 @@ class Judgement(Record, Generic[S, K]):
     styles: Mapping[str, Style] = _ONE_WAY  # by name; none of them is much weaker than another
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
     patience: float = 3.0  # how many times as many iterations a Skald's turn has
+    odds: Odds[S] | None = None  # for chances that the coach tells; without them `spread` is used

@@ -267,20 +267,21 @@ class Match:
         """Whether the action with that number was a person's decision: no bot's, and no forced one."""
         return not self._forced[number] and not self.seats[self._makers[number]].bot
 
-    def _revealed(self, number: int) -> bool:
+    def revealed(self, number: int) -> bool:
+        """Whether the action with that number showed something hidden or random."""
         return any(map(self.game.reveals, self._events[number]))
 
     @property
     def undo_limit(self) -> UndoLimit:
         """How far back undo may go: to the last revelation or another person's decision."""
-        return limit_of_undo(self._makers, self.decided, self._revealed)
+        return limit_of_undo(self._makers, self.decided, self.revealed)
 
     @property
     def turn_start(self) -> int:
         """Actions played when the actor's turn began, or when something was last revealed in it."""
         index, actor = len(self._actions), self.actor
         while index and self._makers[index - 1] == actor:
-            if self._revealed(index - 1):
+            if self.revealed(index - 1):
                 break
             index -= 1
         return index

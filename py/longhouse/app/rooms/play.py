@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import CorruptSave, Message
 
-from .. import arrival, coach, movers, remarks, replay, scenes, sharing, table, undoing
+from .. import analysis, arrival, coach, movers, remarks, replay, scenes, sharing, table, undoing
 from .. import effects as fx
 from .. import messages as ms
 from ..arrival import from_link, imported, open_link
@@ -121,7 +121,9 @@ TABLE: Handlers = {  # what concerns the open table even while its rules are rea
     ms.BotChose: at_table(movers.bot_chose),
     ms.BotFailed: at_table(movers.bot_failed),
     ms.Hinted: at_table(coach.hinted),
-    ms.Judged: at_table(coach.judged),
+    ms.Judged: at_table(analysis.judged),
+    ms.Foreseen: at_table(analysis.foreseen),
+    ms.Thinking: at_table(coach.thinking),
     ms.SaveForked: at_table(_save_forked),
     (ms.Tick, "bot"): at_table(movers.bot_due),
     (ms.Tick, "forced"): at_table(movers.forced_due),
@@ -162,8 +164,11 @@ ROOM = Room(
         "no_remarks": pressed(remarks.silence),
         "hurry": pressed(coach.hurry, coach.thinks),
         "hint": pressed(coach.hint, coach.can_hint),
-        "analyse": pressed(coach.analyse, coach.can_analyse),
-        "stop_analysis": pressed(coach.stop_analysis),
+        "stop_hint": pressed(coach.stop_hint),
+        "analyse": pressed(analysis.analyse, analysis.can_analyse),
+        "judge_others": pressed(analysis.judge_others, analysis.can_judge_others),
+        "stop_analysis": pressed(analysis.stop_analysis),
+        "play_from": at_table(analysis.play_from, analysis.can_play_from),
         "copy": pressed(arrival.continue_copy, from_link),
         "sit": at_table(arrival.sit, from_link, fresh=True),
         "catch_up": pressed(arrival.catch_up, from_link, fresh=True),

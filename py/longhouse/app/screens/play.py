@@ -15,7 +15,7 @@ from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
 from ..widgets import button, icon_button
-from . import aids, arrival, coach, curtain, end, finale, log, places, recap, remark, told, watch
+from . import aids, analysis, arrival, coach, curtain, end, finale, log, places, recap, remark, told, watch
 from .frame import bar, notice, numbered, prompt
 
 
@@ -58,7 +58,7 @@ def draw(session: Session, table: Table) -> Markup:
                     _prompt(session, table, scene, tells, say),
                     _controls(table, say),
                     watch.draw(session, table, say),
-                    coach.draw(table, say),
+                    analysis.draw(table, say),
                     log.replay(table, say),
                     log.lines(table, tells, say),
                 ),
@@ -110,7 +110,7 @@ def _scene(session: Session, table: Table, match: Match, say: Say) -> Scene[Base
             choices[str(action)] = Choice(text, final, say(note) if note else "")
         blocked = {str(action): say(reason) for action, reason in match.refused()}
     hint = hint_now(table)
-    suggested = hint.action if hint else ""
+    suggested = hint.now.action if hint else ""
     return Scene(
         view,
         looks(match, session.lang),

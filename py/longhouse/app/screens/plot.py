@@ -182,8 +182,10 @@ def _moment(match: Match, points: Points, turn: Turn, say: Say) -> Markup:
             "{seat} gains {n} point: {scores}", "{seat} gains {n} points: {scores}",
             n=turn.gain, seat=Seat(turn.seat), scores=scores,
         )  # fmt: skip
+    events = match.log(None, turn.number - 1, turn.number)[0].events
+    scored = match.game.presentation().recap(events)  # a scoring is named, not the trip before it
     lines = log_lines(say, match, None, turn.number - 1, turn.number)
-    what = lines[0][1] if lines else ""
+    what = say(scored[0]) if scored else lines[0][1] if lines else ""
     number = Message("Move {move}", move=turn.number)
     return tag(
         "button",

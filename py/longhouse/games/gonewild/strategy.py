@@ -11,6 +11,7 @@ from longhouse.engine.questions import Action
 
 from .appeals import APPEALS, Moment
 from .data import CELLS, DRAW, PER_TYPE
+from .odds import ODDS
 from .questions import TABLE, Kind
 from .questions.fast import worthwhile
 from .sample import redeal
@@ -152,5 +153,5 @@ def appeal(state: State, action: Action[Kind]) -> float:
 
 JUDGEMENT = Judgement(
     terms, evaluate, appeal, spread=6.5, names=names, prior=prior, playout=60, settled=settled,
-    favourite=favourite, redeal=redeal, styles=STYLES, pace=400, patience=6.0,
+    favourite=favourite, redeal=redeal, styles=STYLES, pace=400, patience=6.0, odds=ODDS,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from longhouse.engine.views import known
 
 from .data import BARRELS, BUILDINGS, LONGEST, SHIPS
 from .observe import redeal
+from .odds import ODDS
 from .outlook import HOPEFUL, LOST, MEAN_BARREL, SOBER, Outlook, Trust, strength
 from .questions import TABLE, VISIT, Kind
 from .rules import guards
@@ -250,5 +251,5 @@ def _bets(outlook: Outlook, actions: Sequence[Action[Kind]]) -> list[float]:
 
 JUDGEMENT = Judgement(
     terms, evaluate, appeal, spread=2.5, names=names, prior=prior, playout=4, favourite=favourite,
-    redeal=redeal, styles=STYLES, pace=400, patience=5.0,
+    redeal=redeal, styles=STYLES, pace=400, patience=5.0, odds=ODDS,
 )  # fmt: skip

@@ -18,6 +18,7 @@ from . import data
 from .after import after, trip_ends, with_viking
 from .data import MIDDLE, ROUNDS, SETS
 from .observe import redeal
+from .odds import ODDS
 from .outlook import coin, weights_of
 from .questions import TABLE, Kind
 from .state import EMPTY, NOBODY, C, S, State
@@ -329,5 +330,5 @@ def _bid(state: State, action: Action[Kind]) -> float:
 
 JUDGEMENT = Judgement(
     terms=terms, evaluate=evaluate, appeal=appeal, spread=2.5, names=names, prior=prior, playout=8,
-    favourite=favourite, redeal=redeal, styles=STYLES, pace=800,
+    favourite=favourite, redeal=redeal, styles=STYLES, pace=800, odds=ODDS,
 )  # fmt: skip
