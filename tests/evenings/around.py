@@ -119,7 +119,7 @@ def all_games_in_one_file(lines: Lines) -> None:
 
 
 def reading(lines: Lines) -> None:
-    """Rules with search, a part that cannot be had, a lesson to its end and again, addresses that lead nowhere."""
+    """Rules with search, a missing part, a lesson to its end and again, addresses that lead nowhere."""
     with without_pictures("onboard"):
         tab = Written(lines, languages=("fr",))
         tab.do("go", "/rules/onboard")

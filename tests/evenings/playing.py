@@ -14,7 +14,7 @@ from .steps import Lines, live, pressed, started_again, table, typed, without_pi
 
 
 def one_person(lines: Lines) -> None:
-    """Against bots: confirming, undo and redo, practice, the log, looking back, the end as a scene, a rematch."""
+    """Against bots: confirming, undo and redo, practice, the log, looking back, the end, a rematch."""
     tab = table(lines, "person", "thrall", "thrall")
     pressed(
         tab, "undo", "redo", "restart", "confirm", "hint", "analyse", "hurry", "curtain", "sit 0", "catch_up"
@@ -50,17 +50,8 @@ def one_person(lines: Lines) -> None:
     typed(tab, *(("seat.2", level) for level in ("thrall", "person", "thrall", "thrall", "thrall")))
     typed(tab, ("mine", "0"), ("mine", "1"), ("mine", ""))
     tab.play_on()
-    pressed(
-        tab,
-        "beat",
-        "finale_over",
-        "beat",
-        "undo",
-        "picture",
-        "share_voyage 2023-11-14/runes",
-        "look first",
-        "look live",
-    )
+    pressed(tab, "beat", "finale_over", "beat")
+    pressed(tab, "undo", "picture", "share_voyage 2023-11-14/runes", "look first", "look live")
     tab.play_on()
     tab.do("rematch")
     tab.play_on(1)
