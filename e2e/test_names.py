@@ -12,6 +12,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 from shared import shared_page
 
+from longhouse.bots import VILLAGE
+
 app = shared_page()
 OFFERED = re.compile(r"""^\s*- ('?)button "((?:[^"\\]|\\.)*)"(.*)$""", re.MULTILINE)
 AROUND = (
@@ -98,7 +100,8 @@ def choose(page: Page, parts: tuple[Locator, Locator], name: str) -> None:
 def result(page: Page) -> None:
     """The end says who won, and the table of points can be read."""
     end = page.get_by_role("region", name="End of the game")
-    expect(end.get_by_role("heading").first).to_have_text(re.compile("(Ada|Bea|Raven|Wolf|Leif|Ragnhild)"))
+    bots = [one.name for level in VILLAGE.values() for one in level]
+    expect(end.get_by_role("heading").first).to_have_text(re.compile("|".join(["Ada", "Bea", "Wolf", *bots])))
     expect(end.get_by_role("table").first).to_contain_text("Total")
 
 

@@ -64,10 +64,11 @@ def test_after_a_round_of_bots_a_phone_says_what_each_did(game: str, new_page: N
 
 def test_on_a_phone_the_part_of_the_table_where_a_bot_moves_is_shown(new_page: NewPage, site: str) -> None:
     page = phone(new_page, site)
-    table = open_copy(page, Match.new("gonewild", 2, 7, seats=BOTS[:2]))
+    match = Match.new("gonewild", 2, 7, seats=BOTS[:2])
+    table = open_copy(page, match)
     page.wait_for_selector("[data-action]", timeout=60_000, state="attached")
     table.quick("end turn")
     expect(page.locator("[data-place=rivals]")).to_be_attached()
-    expect(page.locator(".told-list")).to_contain_text("Raven")
+    expect(page.locator(".told-list")).to_contain_text(looks(match, "en")[1].name)
     page.wait_for_selector("[data-action]", timeout=60_000, state="attached")
     expect(page.locator("[data-place=hand]")).to_be_attached()

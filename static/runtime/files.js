@@ -10,19 +10,28 @@ const downloads = globalThis.longhouse?.downloads ?? {};
 const begun = new Map(Object.entries(downloads).map(([url, response]) => [url, response.then(sound)]));
 const taken = new Set();
 
-/** Follow the downloads; `count` is told how many bytes arrive. Rejects as soon as one of them fails. */
+/** Follow the downloads; `count` is told how many bytes arrive. Rejects as soon as one fails that every start needs. */
 export function follow(count) {
-  return Promise.all([...begun.values()].map(async (response) => {
-    if (controlled()) return response; // it is all there: counting would only take time
-    // The copy is only counted: the engine gets the original, whose compiled code the browser may keep.
-    const copy = response.then((answer) => answer.clone());
-    for await (const chunk of chunks((await copy).body)) count(chunk.length);
+  return Promise.all([...begun].map(([url, response]) => {
+    const counted = arrived(response, count);
+    return partOf(url) ? counted.catch(() => undefined) : counted; // a part is asked for again when it is wanted
   }));
+}
+
+async function arrived(response, count) {
+  if (controlled()) return response; // it is all there: counting would only take time
+  // The copy is only counted: the engine gets the original, whose compiled code the browser may keep.
+  const copy = response.then((answer) => answer.clone());
+  for await (const chunk of chunks((await copy).body)) count(chunk.length);
+}
+
+function partOf(url) {
+  return PARTS[url.split("/").pop()];
 }
 
 /** The bytes of the parts whose downloads have begun. */
 export function awaited() {
-  return Object.keys(downloads).reduce((sum, url) => sum + (PARTS[url.split("/").pop()]?.size ?? 0), 0);
+  return Object.keys(downloads).reduce((sum, url) => sum + (partOf(url)?.size ?? 0), 0);
 }
 
 /** Take over a download that was begun, once; undefined if there is none. */

@@ -13,7 +13,7 @@ export function bring(name) {
 
 async function fetched(name) {
   const url = folder + name;
-  const ways = [() => take(url), () => asked(url, "default"), () => asked(url, "reload"), () => kept(url)];
+  const ways = [() => take(url), () => asked(url, "default"), () => kept(url), () => asked(url, "reload")];
   let trouble;
   for (const way of ways) {
     try {

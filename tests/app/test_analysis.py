@@ -54,6 +54,48 @@ def test_of_a_running_game_only_ones_own_decisions_are_judged() -> None:
     assert "Chances of winning" not in tab.page.markup
 
 
+def test_undo_puts_an_analysis_away() -> None:
+    """The page crashed: it told of decisions that had been taken back."""
+    tab = Tab()
+    tab.new_game("person", "karl")
+    tab.wait("bot")
+    while tab.table.match.actor != 0 or tab.table.turn < 2:
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+    tab.do("practice")
+    tab.do("analyse")
+    assert "Chances of winning" in tab.page.markup
+    tab.do("undo")
+    assert tab.table.analysis is None and tab.model.dialog is None
+    tab = ended()
+    tab.do("practice")
+    tab.do("analyse")
+    tab.do("undo")
+    assert tab.table.match.outcome is None and tab.table.analysis is None and tab.model.dialog is None
+
+
+def test_an_analysis_is_not_shown_to_the_next_person() -> None:
+    tab = Tab()
+    tab.new_game("person", "person", game="gonewild")
+    tab.do("curtain")
+    tab.play_on(4)
+    tab.do("analyse")
+    first = analysed(tab).reader
+    assert first is not None and first == tab.table.viewer
+    while tab.table.viewer == first:
+        tab.play_on(1)
+    assert tab.table.analysis is None
+
+
+def test_an_analysis_of_a_running_game_ends_with_it() -> None:
+    tab = Tab()
+    tab.new_game("person", "karl")
+    while tab.table.match.outcome is None:
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+        if tab.table.analysis is None and tab.table.match.outcome is None:
+            tab.do("analyse")
+    assert tab.table.analysis is None and "Analyse the game" in tab.page.markup
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_list_is_ones_own_and_the_others_come_on_request(game: str) -> None:
     tab = ended(game)
@@ -146,12 +188,13 @@ def test_luck_and_decisions_are_told_apart() -> None:
     for text in (
         "This choice cost you 9\N{NO-BREAK SPACE}%",
         "More for gold and most islands, less for supply.",
-        "The luck of it cost you 6\N{NO-BREAK SPACE}%",
-        "your choices cost you 9\N{NO-BREAK SPACE}%, and luck cost you 6\N{NO-BREAK SPACE}%",
+        "Luck cost you 6\N{NO-BREAK SPACE}%",
+        "Decisions that cost you at least 2\N{NO-BREAK SPACE}%: 1.",
+        "In all, luck cost you 6\N{NO-BREAK SPACE}%",
     ):
         assert text.replace("\N{NO-BREAK SPACE}", " ") in tab.page.markup.replace("\N{NO-BREAK SPACE}", " ")
     tab, _ = by_hand(0.06)
-    assert "The luck of it brought you 6" in tab.page.markup
+    assert "Luck brought you 6" in tab.page.markup
 
 
 def test_one_plays_on_from_a_decision_in_a_copy() -> None:

@@ -79,10 +79,10 @@ def moments(match: Match) -> Iterable[tuple[str, int]]:
 
 
 def _judged(match: Match, seats: Iterable[int]) -> Iterable[tuple[str, int]]:
-    """The decisions of these seats that left a choice."""
+    """The decisions of these seats; what else left no choice is passed over when its turn comes."""
     makers, forced, known = match.makers, match.forced, set(seats)
     for number, maker in enumerate(makers):
-        if maker in known and not forced[number] and len(match.at(number).legal()) > 1:
+        if maker in known and not forced[number]:
             yield "verdict", number
 
 
@@ -92,12 +92,16 @@ def _by_time(analysis: Analysis) -> Analysis:
 
 def _ask(session: Session, table: Table, analysis: Analysis) -> Change:
     """Ask for the next step of the plan, until there is none left."""
+    whole = table.match
+    while not analysis.done:
+        kind, number = analysis.plan[analysis.step]
+        match = whole.at(number)
+        if kind != "verdict" or len(match.legal()) > 1:
+            break
+        analysis = replace(analysis, step=analysis.step + 1)
     session = replace(session, table=replace(table, analysis=analysis))
     if analysis.done:
         return session, []
-    kind, number = analysis.plan[analysis.step]
-    whole = table.match
-    match = whole.at(number)
     if kind == "verdict":
         question = ask_verdict(match, whole.actions[number])
     else:
@@ -143,7 +147,9 @@ def foreseen(session: Session, table: Table, message: ms.Foreseen) -> Change:
 
 def stop_analysis(session: Session, table: Table) -> Change:
     """Put the analysis away, finished or not."""
-    return replace(session, table=replace(table, analysis=None)), [fx.Hurry()]
+    analysis = table.analysis
+    thinks = analysis is not None and not analysis.done and not table.request  # of this, and not as a bot
+    return replace(session, table=replace(table, analysis=None)), [fx.Hurry()] if thinks else []
 
 
 # -- what it tells

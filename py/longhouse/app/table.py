@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import SEARCHING
+from longhouse.bots import SAME_FACE, SEARCHING
 from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
@@ -57,7 +57,12 @@ def rematch(session: Session, table: Table) -> Change:
     """A new game of the same people and bots, who all move up a seat: in some games the first begins."""
     old = table.match
     rng = Rng(session.entropy)
-    seats = [player._replace(seed=rng.below(1 << 32)) if player.bot else player for player in old.seats]
+    seats = [
+        player._replace(seed=SAME_FACE * rng.below(1 << 29) + player.seed % SAME_FACE)
+        if player.bot
+        else player
+        for player in old.seats
+    ]
     seats = seats[1:] + seats[:1]
     match = Match.new(old.game.meta.id, old.players, rng.below(SEED_LIMIT), old.options, seats)
     away = tuple((seat - 1) % old.players for seat in table.away)
@@ -72,12 +77,23 @@ def rematch(session: Session, table: Table) -> Change:
 def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
     """After any change of the table: who looks at the screen, and is there a move that nobody there makes?"""
     if table.slot:
-        table = replace(_look(session, table), request=0)
+        table = _fitting(replace(_look(session, table), request=0))
         if (wait := awaited(session.settings, table)) is not None:
             session = replace(session, serial=session.serial + 1)
             table = replace(table, request=session.serial)
             effects = [*effects, fx.After(wait.ms, ms.Tick(wait.move, session.serial))]
     return replace(session, table=table), effects
+
+
+def _fitting(table: Table) -> Table:
+    """The table without an analysis of moves that were taken back, or of what somebody else knew."""
+    analysis, over = table.analysis, table.match.outcome is not None
+    if analysis is None:
+        return table
+    undone = any(number + (kind == "verdict") > table.turn for kind, number in analysis.plan)
+    foreign = not over and {analysis.reader, *analysis.seats} != {table.viewer}
+    stale = undone or foreign
+    return replace(table, analysis=None) if stale else table
 
 
 def keep(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
@@ -186,6 +202,7 @@ def moved(
         said=said,
         recap=recap,
         place=place,
+        analysis=None if ended else table.analysis,
     )
     session = replace(session, notice=None)
     if ended and not table.practice and here(table):

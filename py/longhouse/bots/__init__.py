@@ -6,6 +6,7 @@ They are people of the village: who sits where follows from levels and seeds, an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
 from longhouse.games import offers
@@ -47,6 +48,7 @@ VILLAGE = {
     "jarl": (Villager("Sigrun", "raider"), Villager("Orm", "merchant"), Villager("Halvard", "cautious")),
     "skald": (Villager("Egil", "raider"), Villager("Jorunn", "merchant"), Villager("Torgeir", "cautious")),
 }
+SAME_FACE = lcm(*map(len, VILLAGE.values()))  # seeds that differ by a multiple of it pick the same villager
 
 
 def villagers(seats: Sequence[Player]) -> list[Villager | None]:

@@ -202,6 +202,8 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
         chosen="",
         said="",
         recap=-1,
+        hint_request=0,
+        analysis=None,
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)

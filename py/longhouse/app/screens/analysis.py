@@ -35,7 +35,7 @@ def _inside(table: Table, say: Say) -> Markup:
         return tag(
             "div",
             {"class": "analysis"},
-            tag("label", {"for": "analysis-bar"}, say(Message("The coach is looking at every decision …"))),
+            tag("label", {"for": "analysis-bar"}, say(Message("The coach is looking at your decisions …"))),
             tag("progress", {"id": "analysis-bar", "max": len(analysis.plan), "value": analysis.step}),
             button(say(Message("Stop")), "stop_analysis", kind="quiet"),
         )
@@ -184,13 +184,13 @@ def _luck(table: Table, analysis: Analysis, say: Say) -> Markup | None:
     if seat is None:
         return None
     strokes = luck(match, analysis, seat)
-    lost = sum(v.loss for v in analysis.verdicts if match.makers[v.number] == seat)
+    dear = [v for v in analysis.verdicts if v.loss >= WORTH_TELLING and match.makers[v.number] == seat]
     big = sorted((s for s in strokes if abs(s.change) >= WORTH_TELLING), key=lambda s: -abs(s.change))
     rows = []
     for stroke in big[:STROKES]:
-        said = Message("The luck of it brought you {percent} %", percent=percent(stroke.change))
+        said = Message("Luck brought you {percent} %", percent=percent(stroke.change))
         if stroke.change < 0:
-            said = Message("The luck of it cost you {percent} %", percent=percent(stroke.change))
+            said = Message("Luck cost you {percent} %", percent=percent(stroke.change))
         rows.append(
             tag(
                 "li",
@@ -209,18 +209,16 @@ def _luck(table: Table, analysis: Analysis, say: Say) -> Markup | None:
             )
         )
     total = sum(stroke.change for stroke in strokes)
-    choices, chance = round(100 * lost), round(100 * abs(total))
+    facts = {"least": round(100 * WORTH_TELLING), "choices": len(dear), "chance": round(100 * abs(total))}
     if total < 0:
         summary = Message(
-            "In all, your choices cost you {choices} %, and luck cost you {chance} %.",
-            choices=choices,
-            chance=chance,
+            "Decisions that cost you at least {least} %: {choices}. In all, luck cost you {chance} %.",
+            **facts,
         )
     else:
         summary = Message(
-            "In all, your choices cost you {choices} %, and luck brought you {chance} %.",
-            choices=choices,
-            chance=chance,
+            "Decisions that cost you at least {least} %: {choices}. In all, luck brought you {chance} %.",
+            **facts,
         )
     return join(
         (

@@ -53,7 +53,7 @@ def advice(table: Table, say: Say) -> Markup | None:
 def _place(found: Hint) -> Message:
     if not found.shown:
         return Message("The coach suggests:")
-    return Message("The next best:") if found.shown == 1 else Message("Or else:")
+    return Message("The next best:") if found.shown == 1 else Message("Another choice:")
 
 
 def _advice(*lines: Markup | None) -> Markup:

@@ -42,10 +42,10 @@ def draw(session: Session, say: Say) -> Markup:
         select("set.confirm", say(Message("Confirm moves")), chosen.confirm, confirms),
         select("set.lang", say(Message("Language")), session.lang, offered()),
         select("set.theme", say(Message("Colours")), chosen.theme, themes),
-        select("set.volume", say(Message("Volume of sounds")), chosen.volume, volumes),
+        select("set.volume", say(Message("Sound volume")), chosen.volume, volumes),
     )
     switches = (
-        ("forced", Message("Answer questions with one answer for me"), chosen.forced),
+        ("forced", Message("Answer for me when there is only one choice"), chosen.forced),
         ("remarks", Message("The coach’s remarks in a first game"), chosen.remarks),
         ("sound", Message("Sounds"), chosen.sound),
     )
