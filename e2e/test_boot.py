@@ -97,7 +97,7 @@ def test_nothing_moves_when_python_draws_the_home_screen(site: str, new_page: Ne
     for route in held:
         route.continue_()
     expect(page.locator("html")).to_have_attribute("data-app", "ready", timeout=READY)
-    assert page.evaluate(PLACES) == shell
+    assert page.evaluate(PLACES)[: len(shell)] == shell  # what comes below them moves nothing
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ PANELS: dict[str, Callable[[], Match]] = {
     **{kind: partial(met, kind) for kind in ("favour", "rob", "spy", "drop", "fill")},
     "bid": lambda: asked(game("wikinger", 4, version="progress"), "bid"),
     "take": lambda: asked(game("wikinger", 4, version="progress"), "take"),
-    "boat": lambda: offered(game("wikinger", 3, version="progress"), "boat "),
+    "boat": lambda: offered(game("wikinger", 3, 2, version="progress"), "boat "),
     "good": lambda: asked(game("onboard", 3), "draw_good", 30),
 }
 

@@ -123,7 +123,7 @@ def test_another_language_is_fetched_when_it_is_chosen(site: str, new_page: NewP
     ready(page, site)
     page.select_option("#field-set-lang", "de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.locator("#app")).to_contain_text("Neues Spiel")
+    expect(page.locator("#app")).to_contain_text("Neue Partie")
     assert [name for name in asked if name.endswith(".json")] == ["de.json"]
 
 

@@ -49,8 +49,8 @@ def draw(session: Session) -> Markup:
         games(session, say),
         friends(say),
         teaser.draw(session, say),
-        teaser.sound(session, say),
         saved.others(session, say),
+        teaser.sound(session, say),  # below all that the page shows before Python runs
         _open(session, say),
         _foot(session, say),
     )
