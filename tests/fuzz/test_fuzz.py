@@ -13,7 +13,7 @@ PARTS = 25  # of a long run
 @pytest.mark.parametrize("kind", KINDS)
 def test_only_a_match_or_a_sentence_comes_out(kind: str) -> None:
     _, count, some_open = KINDS[kind]
-    opened = run(kind, 0, some(count // 2, count // 100))
+    opened = run(kind, 0, some(count // 2, count // 50))
     assert opened or not some_open, "the damage is so bad that nothing is tested"
 
 
