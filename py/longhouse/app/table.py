@@ -17,7 +17,7 @@ from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
-WINNER = "#app .winner"
+WINNER = ".finale-on | #app .winner"  # over which the scene lies, if there is one
 
 
 def laid(
