@@ -44,6 +44,7 @@ class Tab:
         self.pictures: list[fx.SendPicture] = []
         self.timers: list[fx.After] = []
         self.settings = ""
+        self.warmed: list[str] = []  # games that a worker was made ready for
         self.ledger = str(started.get("ledger", ""))
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
@@ -96,6 +97,8 @@ class Tab:
                 self.ledger = effect.text
             case fx.SaveSettings():
                 self.settings = effect.text
+            case fx.WarmUp():
+                self.warmed.append(effect.game)
             case fx.Ask():
                 return [read_answer(effect, self._think(effect.question))]
             case fx.After():

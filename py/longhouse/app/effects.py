@@ -84,7 +84,9 @@ class Hurry(Record):
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table: make its worker ready."""
+    """A searching bot sits at the table, or may soon: make its worker ready, and what it knows of the game."""
+
+    game: str = ""
 
 
 class After(Record):

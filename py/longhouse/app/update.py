@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from longhouse.bots import SEARCHING
+
 from . import app_update, keeping, ledger, library, settings
 from . import effects as fx
 from . import messages as ms
@@ -156,7 +158,10 @@ def _started(model: Model, message: ms.Started) -> Step:
         can_scan=message.can_scan,
         ledger=message.ledger,
     )
-    return _go(replace(model, session=session), message.address)
+    model, effects = _go(replace(model, session=session), message.address)
+    if session.settings.level in SEARCHING:  # whoever played against one may soon again
+        effects = [*effects, fx.WarmUp()]
+    return model, effects
 
 
 # -- files
