@@ -116,9 +116,9 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
         case pr.Setup():
             return _setup(session, table, live, talk)
         case pr.Refused():
-            live = replace(live, sent="")
-            stale = (talk.revision, talk.turn) != (table.mark.revision, table.turn) or talk.why == "stale"
-            more = [send(live.peer, _behind(table))] if stale else []
+            now = (talk.revision, talk.turn) == (table.mark.revision, table.turn)
+            live = replace(live, sent="") if now else live  # else something newer may be under way
+            more = [send(live.peer, _behind(table))] if not now or talk.why == "stale" else []
             return replace(_within(session, table, live), notice=REFUSED[talk.why]), more
         case pr.Fetch():
             version = pr.Version(table.mark.revision, table.match.to_link())
