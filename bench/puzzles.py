@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypedDict
@@ -37,7 +38,8 @@ SEEDS = (1, 2, 3)
 CLEAR = 0.06  # margin in each of the long searches
 RIVALS, TRIED = 4, 0.06  # choices that are looked at for certain, with that share of the iterations
 OPEN = (0.12, 0.95)  # chances with the best choice: of a game that is decided there is nothing to find
-EVERY = 5  # one decision in about so many is looked at
+EVERY = 6  # one decision in about so many is looked at, of each kind of question; of rare ones the first too
+EASY = 3  # puzzles of a kind of question that a Karl would find, which are enough
 WANTED = 10  # puzzles of a game
 SEED = 9100
 
@@ -86,12 +88,15 @@ def looked(question: Question, seed: int, iterations: int) -> tuple[Values, Sear
     return Values(sorted(tried, key=lambda pair: -pair[1])), search
 
 
-def examined(match: Match, setting: str) -> Found | None:
-    """A position as a puzzle, if one choice is clearly the best however one looks."""
+def examined(match: Match, setting: str, easy: bool = True) -> Found | None:
+    """A position as a puzzle, if one choice is clearly the best however one looks; perhaps an easy one."""
     judgement = judgement_of(match.game)
     question = ask_verdict(match, match.legal()[0])
     first, _ = looked(question, 7, int(FIRST_LOOK * judgement.pace))
     if first.margin < PROMISING or not OPEN[0] <= first.chances[0][1] <= OPEN[1]:
+        return None
+    karl = str(choose(ask_choice(match, "karl"), Thought()))
+    if first.best == karl and not easy:
         return None
     deep = DEEP * turn_iterations("skald", judgement)
     found: list[Values] = []
@@ -103,8 +108,8 @@ def examined(match: Match, setting: str) -> Found | None:
     gains, costs = _told(changes(question, search.root, known(match.game.parse(found[0].best))))
     return Found(
         setting=setting,
-        ask=known(match.view(match.actor)["question"])["kind"],
-        karl=str(choose(ask_choice(match, "karl"), Thought())),
+        ask=asked(match),
+        karl=karl,
         link=match.to_link(),
         best=found[0].best,
         margin=round(min(values.margin for values in found), 3),
@@ -125,6 +130,11 @@ def _rivals(found: Sequence[Values]) -> list[tuple[str, float]]:
     ]
 
 
+def asked(match: Match) -> str:
+    """The kind of question."""
+    return known(match.view(match.actor)["question"])["kind"]
+
+
 # -- positions
 
 
@@ -136,11 +146,12 @@ def positions(setting: Setting, seed: int) -> Iterator[Match]:
     seats = [Player("", seat) for seat in range(setting.players)]
     match = Match.new(setting.game, setting.players, seed, setting.options, seats)
     thoughts = [Thought() for _ in levels]
-    decisions = 0
+    met: Counter[str] = Counter()
     while (actor := match.actor) is not None:
         if len(match.legal()) >= CHOICES:
-            decisions += 1
-            if (decisions + seed) % EVERY == 0:
+            kind = asked(match)
+            met[kind] += 1
+            if (met[kind] + seed) % EVERY == 0 or met[kind] == 1:
                 yield match.clone()
         match.play(arena.decide(match, levels[actor], thoughts[actor]))
 
@@ -156,14 +167,17 @@ def hunt(game: str, games: int) -> None:
     """Look for more, where an earlier run ended."""
     settings, path = settings_of([game]), store(game)
     done = path.with_suffix(".done")
+    kept: list[Found] = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    easy = Counter(found["ask"] for found in kept if found["karl"] == found["best"])
     first, skipped = map(int, done.read_text().split()) if done.exists() else (0, 0)
     for number in range(first, games):
         setting = settings[number % len(settings)]
         for at, match in enumerate(positions(setting, SEED + number)):
             if number == first and at < skipped:
                 continue
-            found = examined(match, setting.key)
+            found = examined(match, setting.key, easy[asked(match)] < EASY)
             if found is not None:
+                easy[found["ask"]] += found["karl"] == found["best"]
                 with path.open("a") as file:
                     file.write(json.dumps(found) + "\n")
                 print(f"{setting.name}: {found['ask']}: {found['best']} {found['margin']:.3f}", flush=True)
@@ -284,8 +298,8 @@ def main(argv: Sequence[str]) -> None:
             continue
         hunt(game, wanted.games)
         lines = store(game).read_text().splitlines() if store(game).exists() else []
-        found: list[Found] = [json.loads(line) for line in lines]
-        picked = chosen(found, WANTED)
+        found: dict[str, Found] = {each["link"]: each for each in map(json.loads, lines)}
+        picked = chosen(list(found.values()), WANTED)
         for each in picked:
             print(
                 f"  {each['setting']} {each['ask']}: {each['best']} (Karl: {each['karl']}) {each['margin']}"

@@ -120,10 +120,10 @@ def _verdict(riddle: Riddle, scene: Scene[BaseView], say: Say) -> Markup | None:
             "With it your chances are at least {percent} % better than with any other.",
             percent=percent(puzzle.margin),
         )
-        lines += [best.label, say(better)]
+        lines.append(say(better))
     elif riddle.answer:
         head = say(Message("Not the best."))
-        lines += [scene.choices[riddle.answer].label, say(_worse(riddle))]
+        lines.append(say(_worse(riddle)))
     else:
         head = say(Message("The best choice:"))
     if riddle.shown:
