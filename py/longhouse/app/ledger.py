@@ -1,6 +1,8 @@
 """The ledger: one line for each finished game of one person against bots, and what follows from them.
 
-Lines that are not understood are left alone: they may come from a newer version, and nothing is lost.
+Puzzles have lines in it too: one for each that was tried, read here, and one for each that comes from a game
+that was played here, which `puzzles` reads. Lines that are not understood are left alone: they may come from
+a newer version, and nothing is lost.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from .model import Change, Session, people, replace
 
 MAX_POINTS = 100_000
 PERSON = "-"
+TRIED, OWN = "puzzle ", "riddle "  # how lines about puzzles begin
 
 
 class Result(NamedTuple):
@@ -56,6 +59,15 @@ class Result(NamedTuple):
         return levels.pop() if len(levels) == 1 else "mixed"
 
 
+class Tried(NamedTuple):
+    """A puzzle that was tried; the first answer counts."""
+
+    id: str
+    game: str
+    found: bool
+    day: str
+
+
 # -- lines
 
 
@@ -86,11 +98,32 @@ def _read(line: str) -> Result | None:
     return result if good else None
 
 
+def tried_line(tried: Tried) -> str:
+    """A puzzle that was tried, as a line."""
+    return f"{TRIED}{tried.id} {tried.game} {FOUND if tried.found else MISSED} {tried.day}"
+
+
+FOUND, MISSED = "found", "missed"
+
+
+def _read_tried(line: str) -> Tried | None:
+    words = line.removeprefix(TRIED).split(" ")
+    if len(words) != 4 or words[2] not in (FOUND, MISSED) or number_of(words[3]) is None:
+        return None
+    return Tried(words[0], words[1], words[2] == FOUND, words[3])
+
+
 class Ledger(NamedTuple):
-    """All results, oldest first, and how many lines could not be read."""
+    """All results, oldest first, how many lines could not be read, and the puzzles that were tried."""
 
     results: tuple[Result, ...] = ()
     unread: int = 0
+    tried: tuple[Tried, ...] = ()
+
+    @property
+    def row(self) -> int:
+        """Puzzles found one after the other, up to the last one."""
+        return next((at for at, one in enumerate(reversed(self.tried)) if not one.found), len(self.tried))
 
 
 @lru_cache(maxsize=4)
@@ -98,15 +131,24 @@ def read(text: str) -> Ledger:
     """A stored text, trusting nothing; of two lines for one game the first counts."""
     if len(text) > MAX_TEXT:
         return Ledger(unread=1)
-    lines = [line for line in text.split("\n") if line.strip()]
     found: dict[str, Result] = {}
+    tried: dict[str, Tried] = {}
     bad = 0
-    for result in map(_read, lines):
-        if result is None:
-            bad += 1
-        else:
+    for line in text.split("\n"):
+        if not line.strip() or line.startswith(OWN):
+            continue
+        if (one := _read_tried(line) if line.startswith(TRIED) else None) is not None:
+            tried.setdefault(one.id, one)
+        elif (result := _read(line)) is not None:
             found.setdefault(result.id, result)
-    return Ledger(tuple(found.values()), bad)
+        else:
+            bad += 1
+    return Ledger(tuple(found.values()), bad, tuple(tried.values()))
+
+
+def puzzles_of(text: str) -> str:
+    """The lines about puzzles."""
+    return "\n".join(line for line in text.split("\n") if line.startswith((TRIED, OWN)))
 
 
 def merged(stored: str, more: str) -> str:

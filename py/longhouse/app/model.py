@@ -89,10 +89,12 @@ class Analysis(Record):
     request: int
     reader: int | None  # by whose knowledge the chances are told; None: a spectator's
     seats: tuple[int, ...]  # whose decisions are judged
-    plan: tuple[tuple[str, int], ...] = ()  # what is asked: "odds" or "verdict", and the number of actions
+    plan: tuple[tuple[str, int], ...] = ()  # what is asked: odds, verdict or check; and the number of actions
     step: int = 0  # of the plan
     verdicts: tuple[Verdict, ...] = ()
     outlooks: tuple[Outlook, ...] = ()
+    checked: bool = False  # whether puzzles have been looked for
+    puzzles: tuple[str, ...] = ()  # their ids
 
     @property
     def done(self) -> bool:

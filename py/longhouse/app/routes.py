@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from longhouse.engine.record import Record
 
-from .pages import Answer, Daily, Friends, Home, Join, Lesson, NewGame, Play, Rules
+from .pages import Answer, Daily, Friends, Home, Join, Lesson, NewGame, Play, Puzzles, Rules
 
 if TYPE_CHECKING:
     from longhouse.engine import Match
@@ -37,6 +37,7 @@ _DOORS = {
     "learn": Door("learn", (1, 1)),
     "daily": Door("daily", (0, 2)),
     "record": Door("record"),
+    "puzzles": Door("puzzles", (0, 2)),
     "about": Door("about"),
 }
 
@@ -115,5 +116,7 @@ def address(model: Model) -> str:
             return to("answer", payload)
         case Daily(day, game):
             return to("daily", day, game)
+        case Puzzles(game, riddle):
+            return to("puzzles", game, riddle.puzzle.id if riddle else "")
         case page:
             return to(page.name)

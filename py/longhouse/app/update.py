@@ -21,6 +21,7 @@ from .pages import (
     Lesson,
     Menu,
     Play,
+    Puzzles,
     Rename,
     Rules,
     Seats,
@@ -190,9 +191,9 @@ def _dialog(model: Model, name: str) -> Step:
     opened: dict[str, Dialog] = {"help": Help(), "slot": SlotMenu(of), "rename": Rename(of)}
     if isinstance(model.page, Play):
         opened["menu"] = Menu()
-    if isinstance(model.page, Play | Lesson):
-        lesson = model.page.match if isinstance(model.page, Lesson) else None
-        opened |= {"signs": Signs(lesson), "closer": Closer(of, lesson)}
+    match = model.page.match if isinstance(model.page, Lesson | Puzzles) else None
+    if match is not None or isinstance(model.page, Play):
+        opened |= {"signs": Signs(match), "closer": Closer(of, match)}
     focus = fx.Focus(".dialog input | .dialog button | .dialog h2")
     return replace(model, dialog=opened.get(kind)), [focus]
 

@@ -17,6 +17,7 @@
 | `preview` | preview, if what a choice is worth is public |
 | `remarks` | REMARKS, what a newcomer is told when a question first comes |
 | `strategy` | JUDGEMENT, what bots and the coach know |
+| `reasons` | changed, told: what a turn changes on the board, for the coach's words |
 | `guide.manual`, `guide.lesson` | CHAPTERS, LESSON |
 
 `modules` has their types.
@@ -31,7 +32,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from .game import AnyGame, Game
-from .judgement import Judgement
+from .judgement import Judgement, Reasons
 from .message import Message
 from .position import Position
 from .presentation import Presentation, no_remarks
@@ -84,6 +85,7 @@ def game_in(package: str) -> AnyGame:
         points=getattr(scoring, "points", None),
         judgement=partial(_judgement, package) if has(package, "strategy") else None,
         guide=partial(_guide, package) if has(package, "guide") else None,
+        reasons=partial(_reasons, package) if has(package, "reasons") else None,
     )
 
 
@@ -136,6 +138,11 @@ def _offered(module: object, *names: str) -> dict[str, Any]:
 def _judgement(package: str) -> Judgement[Position, str]:
     strategy: modules.StrategyModule[Position, str] = part(package, "strategy")
     return strategy.JUDGEMENT
+
+
+def _reasons(package: str) -> Reasons[Position]:
+    module: modules.ReasonsModule[Position] = part(package, "reasons")
+    return Reasons(module.changed, module.told)
 
 
 @cache

@@ -15,6 +15,7 @@ from .markup import Markup
 from .message import Message
 from .position import Plain, Position
 from .presentation import Scene
+from .puzzle import Puzzle
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
 from .views import BaseView
@@ -129,6 +130,20 @@ class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""
 
     JUDGEMENT: Judgement[S, K]
+
+class ReasonsModule(Protocol[S_contra]):
+    """`reasons`: what a turn changes on the board, for the coach's words; see `Reasons`."""
+
+    def changed(self, before: S_contra, after: S_contra, seat: int, /) -> Mapping[str, float]:
+        """Facts, and what each is worth to the seat."""
+
+    def told(self, fact: str, /) -> Message | None:
+        """A fact as a sentence; None for a text that is none."""
+
+class PuzzlesModule(Protocol):
+    """`puzzles`: positions in which one choice is clearly best, as `bench.puzzles` found them."""
+
+    PUZZLES: tuple[Puzzle, ...]
 
 class ManualModule(Protocol[V]):
     """`guide.manual`: the rules to read."""

@@ -11,7 +11,7 @@ from longhouse.games import GAMES, cover, packages
 from .. import effects as fx
 from ..calendar import day_of
 from ..i18n import Say, translator, written_number
-from ..ledger import Figures, Ledger, figures, groups, read
+from ..ledger import Figures, Ledger, figures, groups, puzzles_of, read
 from ..library import toast
 from ..model import Change, Model, Session, Step, left, replace
 from ..pages import Record
@@ -35,11 +35,12 @@ def _export(session: Session, _said: str) -> Change:
 
 
 def _erase(session: Session, _said: str) -> Change:
-    """Forget all results; the toast can bring them back."""
-    erased, session = session.ledger, replace(session, ledger="")
+    """Forget all results but those of puzzles; the toast can bring them back."""
+    erased, left_over = session.ledger, puzzles_of(session.ledger)
+    session = replace(session, ledger=left_over)
     note = Message("The record was erased.")
     session, effects = toast(session, note, "unerase", Message("Undo"), ("", erased))
-    return session, [*effects, fx.PutLedger(""), fx.Focus(".toast button")]
+    return session, [*effects, fx.PutLedger(left_over), fx.Focus(".toast button")]
 
 
 # -- drawing
@@ -66,7 +67,7 @@ def draw(session: Session) -> Markup:
                 _unread(ledger, say),
                 *_games(session, ledger, say),
                 tag("p", {"class": "hint"}, say(RULE)),
-                _ways(session, say),
+                _ways(ledger, say),
             ),
         )
     )
@@ -140,8 +141,8 @@ def _row(kind: str, found: Figures, lang: str) -> Markup:
     return tag("tr", None, tag("th", {"scope": "row"}, kind), *(tag("td", None, str(cell)) for cell in cells))
 
 
-def _ways(session: Session, say: Say) -> Markup | None:
-    if not session.ledger:
+def _ways(ledger: Ledger, say: Say) -> Markup | None:
+    if not ledger.results and not ledger.unread:
         return None
     return controls(
         button(say(Message("Export as a file")), "export_record"),
