@@ -9,8 +9,9 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.calendar import number_of
+from longhouse.app.figures import figures, groups
 from longhouse.app.i18n import LANGUAGES
-from longhouse.app.ledger import Ledger, Result, figures, groups, merged, read, result_of, written
+from longhouse.app.ledger import Ledger, Result, merged, read, result_of, written
 from longhouse.app.widgets import civil_date
 from longhouse.engine import Match
 from longhouse.engine.limits import MAX_TEXT

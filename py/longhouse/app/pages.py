@@ -126,9 +126,10 @@ class Daily(Fields):
 
 
 class Record(Fields):
-    """The games that were finished on this device, counted."""
+    """The games that were finished on this device: counted, the best of them, the honours."""
 
     name = "record"
+    part: str = ""  # "" | best | honours
 
 
 class Riddle(Fields):

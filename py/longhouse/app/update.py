@@ -182,6 +182,21 @@ def _slots_put(session: Session, message: ms.SlotsPut) -> Change:
     return bundle.slots_put(session, message)
 
 
+# -- voyages of the levels
+
+
+def _sailed(session: Session, message: ms.Sailed) -> Change:
+    from . import voyages  # late: most visits compare none
+
+    return voyages.sailed(session, message)
+
+
+def _voyage_failed(session: Session, message: ms.BotFailed) -> Change:
+    from . import voyages
+
+    return voyages.failed(session, message)
+
+
 # -- dialogs and notes
 
 
@@ -244,6 +259,9 @@ _HOUSE: Handlers = {  # what can be done everywhere
     ms.SaveFailed: in_session(library.save_failed),
     ms.SlotsRead: in_session(library.slots_read),
     ms.LedgerRead: in_session(ledger.ledger_read),
+    ms.ResultLost: in_session(ledger.result_lost),
+    ms.Sailed: in_session(_sailed),
+    ms.BotFailed: in_session(_voyage_failed),
     ms.SlotsPut: in_session(_slots_put),
     ms.Lasts: in_session(keeping.lasts),
     ms.FileRead: Handler(_file_read, fresh=True),

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from .deeds import Deed, Past
 from .game import Cover, M, Meta, Options, Outcome
 from .guide import Chapter, Lesson
 from .judgement import Judgement
@@ -125,6 +126,19 @@ class RemarksModule(Protocol):
     @property
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
+
+class DeedsModule(Protocol[S, E]):
+    """`deeds`: what a finished match is honoured for, and the moments that bots remark on."""
+
+    @property
+    def DEEDS(self) -> tuple[Deed, ...]:
+        """Easy ones first."""
+
+    def done(self, past: Past[S, E], seat: int, /) -> Iterable[str]:
+        """Which of them a seat has done, by their ids."""
+
+    def great(self, events: Sequence[E], /) -> list[tuple[int, str]]:
+        """Seats for whom an action brought something great, and what: triumph, riches or struck."""
 
 class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""

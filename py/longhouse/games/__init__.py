@@ -12,6 +12,7 @@ from longhouse.engine.folder import game_in, has
 from longhouse.engine.game import AnyCover, AnyGame
 
 if TYPE_CHECKING:
+    from longhouse.engine.deeds import Deed
     from longhouse.engine.modules import PuzzlesModule
     from longhouse.engine.puzzle import Puzzle
 
@@ -51,6 +52,14 @@ def packages() -> tuple[str, ...]:
 def cover(game_id: str) -> AnyCover:
     """What the home screen shows of a game, without its rules and its board."""
     found: AnyCover = import_module(f"{_shelf.packages[game_id]}.cover").COVER
+    return found
+
+
+def deeds(game_id: str) -> tuple[Deed, ...]:
+    """What a game honours, without loading its board; empty where it honours nothing."""
+    found: tuple[Deed, ...] = ()
+    if offers(game_id, "deeds"):
+        found = import_module(f"{_shelf.packages[game_id]}.deeds").DEEDS
     return found
 
 
