@@ -7,12 +7,11 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger, sounds
+from . import ledger, scenes, sounds
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
-from .scenes import begun
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
@@ -81,7 +80,8 @@ def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
         if (wait := awaited(session.settings, table)) is not None:
             session = replace(session, serial=session.serial + 1)
             table = replace(table, request=session.serial)
-            effects = [*effects, fx.After(wait.ms, ms.Tick(wait.move, session.serial))]
+            pause = wait.ms + scenes.left(session, table)
+            effects = [*effects, fx.After(pause, ms.Tick(wait.move, session.serial))]
     return replace(session, table=table), effects
 
 
@@ -193,7 +193,7 @@ def moved(
     """The match has moved on, or back."""
     ended = match.outcome is not None and table.match.outcome is None
     place = _place(table, match)
-    table = begun(session, table, match)
+    table = scenes.begun(session, table, match)
     table = replace(
         table,
         match=match,
@@ -204,6 +204,8 @@ def moved(
         place=place,
         analysis=None if ended else table.analysis,
     )
+    if table.running is not None:
+        effects = [*scenes.opened(session, table, effects)]
     session = replace(session, notice=None)
     if ended and not table.practice and here(table):
         voyage = voyage_of(table.slot)
@@ -225,8 +227,13 @@ def _place(table: Table, match: Match) -> str:
 
 
 def lift_curtain(session: Session, table: Table) -> Change:
-    """The next person has taken the device."""
-    return settle(session, replace(table, viewer=table.curtain, curtain=None), [fx.Focus(FOCUS)])
+    """The next person has taken the device, and sees what the one before did."""
+    table = replace(table, viewer=table.curtain, curtain=None)
+    focus: list[fx.Effect] = [fx.Focus(FOCUS)]
+    if table.running is not None:
+        table = replace(table, running=replace(table.running, beat=0, at=session.now))
+        focus = scenes.opened(session, table, focus)
+    return settle(session, table, focus)
 
 
 def flip(session: Session, table: Table, place: str) -> Change:

@@ -13,7 +13,8 @@
 | `words` | prompt, which may be in `prompts`; sources, reason, standing |
 | `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
 | | told and gathered, where what is told at the table differs from the log; BACKGROUND |
-| `events` | ROUNDS, the events with which a round begins |
+| `events` | ROUNDS, the events with which a round begins; STAGED, those that begin a scene; HEARD |
+| `scenes` | staged: what happened as a scene, see `staging` |
 | `preview` | preview, if what a choice is worth is public |
 | `remarks` | REMARKS, what a newcomer is told when a question first comes |
 | `strategy` | JUDGEMENT, what bots and the coach know |
@@ -24,7 +25,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,13 +35,14 @@ from .game import AnyGame, Game
 from .judgement import Judgement
 from .message import Message
 from .position import Position
-from .presentation import Presentation, no_remarks
+from .presentation import Presentation, no_remarks, no_staging
 from .questions import Action, Event, Table
 from .views import BaseView, known
 
 if TYPE_CHECKING:
     from . import modules
     from .guide import Chapter, Guide, Lesson
+    from .staging import Staging
 
 
 def has(package: str, part: str) -> bool:
@@ -114,7 +116,14 @@ def _presentation(
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
         **_offered(lines, "recap", "told", "gathered", "whose"),
+        stages=getattr(events, "STAGED", ()),
+        staged=partial(_staged, package) if has(package, "scenes") else no_staging,
     )
+
+
+def _staged(package: str, happened: Sequence[Event], before: BaseView, after: BaseView) -> Staging | None:
+    module: modules.ScenesModule[BaseView, Event] = part(package, "scenes")  # late: few actions begin one
+    return module.staged(happened, before, after)
 
 
 def _remarks(package: str) -> Mapping[str, Message]:

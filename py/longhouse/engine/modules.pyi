@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from .game import Cover, M, Meta, Options, Outcome
@@ -17,12 +17,14 @@ from .position import Plain, Position
 from .presentation import Scene
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
+from .staging import Staging
 from .views import BaseView
 
 S_co = TypeVar("S_co", bound=Position, covariant=True)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 V_contra = TypeVar("V_contra", bound=BaseView, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 class MetaModule(Protocol):
     """`meta`: title, players, options, version of the rules."""
@@ -124,6 +126,12 @@ class RemarksModule(Protocol):
     @property
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
+
+class ScenesModule(Protocol[V_contra, E_contra]):
+    """`scenes`: what happened, shown. Asked only for actions with one of the events in `events.STAGED`."""
+
+    def staged(self, happened: Sequence[E_contra], before: V_contra, after: V_contra, /) -> Staging | None:
+        """An action's events as a scene, from what a reader may know; None: its result says enough."""
 
 class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""

@@ -194,7 +194,7 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
         table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
     mark = table.mark._replace(revision=talk.revision)
     table = replace(
-        begun(session, table, match) if found != "different" else replace(table, beat=-1),
+        begun(session, table, match) if found != "different" else replace(table, running=None),
         match=match,
         mark=mark,
         live=live,
