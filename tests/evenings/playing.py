@@ -50,7 +50,7 @@ def one_person(lines: Lines) -> None:
     typed(tab, *(("seat.2", level) for level in ("thrall", "person", "thrall", "thrall", "thrall")))
     typed(tab, ("mine", "0"), ("mine", "1"), ("mine", ""))
     tab.play_on()
-    tab.wait("beat")
+    tab.send(ms.Tick("beat", 0))
     pressed(tab, "beat", "scene_over", "beat")
     pressed(tab, "undo", "picture", "share_voyage 2023-11-14/runes", "look first", "look live")
     tab.play_on()
