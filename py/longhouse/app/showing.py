@@ -26,7 +26,8 @@ def is_on(table: Table) -> bool:
 def _on(session: Session, table: Table) -> Change:
     effects: list[fx.Effect] = list(scenes.sounds(session, table))
     if table.running is None:
-        effects.append(fx.Focus(f"{WINNER} | {FOCUS}" if table.match.outcome else FOCUS))
+        over = table.match.outcome is not None
+        effects.append(fx.Focus(f"{WINNER} | {FOCUS}" if over else FOCUS, scroll=over))
     if table.cursor is None:
         return settle(session, table, effects)
     if table.playing:

@@ -7,16 +7,17 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger, scenes, sounds
+from . import ledger, scenes, sounds, talk
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
+from .say import speaker
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
-WINNER = "#app .winner"
+WINNER = ".finale-on | #app .winner"  # over which the scene lies, if there is one
 
 
 def laid(
@@ -39,7 +40,9 @@ def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool 
     """Open a table, and write it to its slot unless it is already there as it is."""
     effects: list[fx.Effect] = [fx.Focus(focus)]
     if any(player.bot in SEARCHING for player in table.match.seats):
-        effects.append(fx.WarmUp())  # it gets its worker while people still look at the board
+        effects.append(
+            fx.WarmUp(table.match.game.meta.id)
+        )  # it gets its worker while people still look at the board
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
 
@@ -193,6 +196,9 @@ def moved(
     """The match has moved on, or back."""
     ended = match.outcome is not None and table.match.outcome is None
     place = _place(table, match)
+    spoken = talk.heard(session, table, match)
+    if spoken is not None and spoken != table.spoken:
+        said = f"{said} {talk.aloud(spoken, speaker(session.lang, match))}".strip()
     table = scenes.begun(session, table, match)
     table = replace(
         table,
@@ -200,6 +206,7 @@ def moved(
         hint_request=0,
         chosen="",
         said=said,
+        spoken=spoken,
         recap=recap,
         place=place,
         analysis=None if ended else table.analysis,
@@ -211,6 +218,11 @@ def moved(
         voyage = voyage_of(table.slot)
         session, counted = ledger.count(session, match, voyage[0] if voyage else "")
         effects = [*effects, *counted]
+        if voyage:
+            from .voyages import send_off  # late: most games are no voyages
+
+            session, sent = send_off(session, voyage[0], (voyage[1],))
+            effects = [*effects, *sent]
     return keep(session, table, effects)
 
 
