@@ -142,6 +142,15 @@ def test_vikings_an_island_a_viking_and_what_they_cost() -> None:
     assert found["As things stand, 1 Viking would go hungry at the end."] < 0
 
 
+def test_vikings_whoever_passes_keeps_the_gold() -> None:
+    before, after = homeland(), homeland()
+    before.ask, before.bid, before.leader = "bid", 5, 1
+    after.leader = 1
+    assert (
+        told("wikinger", before, after)["You keep the 6 gold that the start figure would cost at least."] > 0
+    )
+
+
 def test_vikings_a_ship_threatens_until_it_is_repelled() -> None:
     before, after, safe = homeland(), homeland(), homeland()
     for state in (before, after, safe):
