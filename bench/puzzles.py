@@ -198,12 +198,11 @@ def chosen(found: Sequence[Found], wanted: int) -> list[Found]:
         def merit(each: Found) -> tuple[float, str]:
             same = sum(other["ask"] == each["ask"] for other in picked)
             alike = sum(other["setting"] == each["setting"] for other in picked)
-            kind = sum(other["best"] == each["best"] for other in picked)
+            twins = sum((other["ask"], other["best"]) == (each["ask"], each["best"]) for other in picked)
             one_game = any(other["link"][:24] == each["link"][:24] for other in picked)
             easy = each["karl"] == each["best"]
-            return each["margin"] - 0.06 * same - 0.04 * alike - 0.1 * kind - 0.2 * one_game - 0.15 * easy, (
-                each["link"]
-            )
+            unlike = 0.06 * same + 0.04 * alike + 0.3 * twins + 0.2 * one_game
+            return each["margin"] - unlike - 0.15 * easy, each["link"]
 
         best = max(rest, key=merit)
         rest.remove(best)

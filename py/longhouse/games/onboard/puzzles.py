@@ -30,6 +30,17 @@ PUZZLES: tuple[Puzzle, ...] = (
         ),
     ),
     Puzzle(
+        "18ZuQHob3DdFXroxh8otWbmMIc2A2qiJ4U-QXFYitJmUwAw",
+        "ship 6", 0.132,
+        ("bet:3:2:4", "goods:2:1", "control:5", "toppled:3:1"),
+        (),
+        (
+            ("ship 1", 0.135),
+            ("ship 5", 0.145),
+            ("ship 3", 0.151),
+        ),
+    ),
+    Puzzle(
         "18ZuQHoY3oXiUKKpXTS2I7jwLMzwqzP8okdSUpdr3KsKvbquQmlT1ffLVooh7cc5y_IKoth0P",
         "lift 5B", 0.117,
         ("bet:5:3:3", "bets"),
@@ -38,6 +49,17 @@ PUZZLES: tuple[Puzzle, ...] = (
             ("barrel 1", 0.123),
             ("lift 7D", 0.141),
             ("lift 3C", 0.144),
+        ),
+    ),
+    Puzzle(
+        "18Zv8XIP3ST557In_K_Clagf9VUObIPukmWmIkSokOGvaC14U3THeV4Nf",
+        "piece C3a", 0.093,
+        ("control:3", "price:1:2:1", "spoiled:3:1", "cargo"),
+        (),
+        (
+            ("piece C3b", 0.101),
+            ("piece C2b", 0.166),
+            ("piece C1a", 0.241),
         ),
     ),
     Puzzle(
@@ -52,36 +74,13 @@ PUZZLES: tuple[Puzzle, ...] = (
         ),
     ),
     Puzzle(
-        "18ZuQHoZ3Pj9chZBcI6SH7nCme8s42TpkH3aMSkNe3BNTp8HHxMxoRSFGvxkP",
-        "piece A3a", 0.083,
-        ("bet:3:2:4", "stern:", "cargo", "bets"),
-        ("lost:3:2", "viking:1"),
+        "18ZtIiZ56dDHlEpP4_2SVR84zSoygAe1W09wwVRj_ABYiY7mrbOnurKBq2Ukb_x9ukFUaBX7VaOqzCrJWxHUF",
+        "ship 8", 0.084,
+        ("won:2", "barrels"),
+        ("bets",),
         (
-            ("piece A1a", 0.086),
-            ("piece A2a", 0.106),
-            ("piece A2b", 0.109),
-        ),
-    ),
-    Puzzle(
-        "18ZtIiZ565BFos76NBfiNnUCkWRe0JbbcDvIg8Q0I_pdDc-y9UgVW9kKj",
-        "lift 7C", 0.083,
-        ("bet:3:1:4", "bets"),
-        (),
-        (
-            ("lift 4B", 0.087),
-            ("barrel 2", 0.09),
-            ("barrel 1", 0.101),
-        ),
-    ),
-    Puzzle(
-        "18ZvcSqGimZqNvLWo-d5xsFReVSu8d4kB",
-        "ship 8", 0.067,
-        ("cargo",),
-        (),
-        (
-            ("ship 2", 0.067),
-            ("ship 6", 0.076),
-            ("ship 1", 0.082),
+            ("ship 2", 0.09),
+            ("ship 3", 0.254),
         ),
     ),
     Puzzle(

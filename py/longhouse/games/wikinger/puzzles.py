@@ -20,6 +20,17 @@ PUZZLES: tuple[Puzzle, ...] = (
         ),
     ),
     Puzzle(
+        "15sTWiHS8mReQ74RMHHrTKJxQtkZrvzm1Op3hG8EKh0DoRvSnusSw9cQRSJ6k",
+        "take scout", 0.16,
+        ("points:2", "special:4", "scouts"),
+        (),
+        (
+            ("take boatsman", 0.162),
+            ("take boat", 0.175),
+            ("take none", 0.209),
+        ),
+    ),
+    Puzzle(
         "15sQegYerjsCJkZUCd_p3SfYcLtLki-hVsjm6ZD-wnKIA5PWdAKuLYDo-TtaxR5rZoepqjJkv1zfczl6YWCd4JA",
         "ferry warrior 2", 0.107,
         ("safe:4", "feeds:6", "repelled:2", "earned:6"),
@@ -97,18 +108,6 @@ PUZZLES: tuple[Puzzle, ...] = (
             ("tile fisherman 4", 0.099),
             ("tile fisherman 1", 0.102),
             ("tile warrior 4", 0.321),
-        ),
-    ),
-    Puzzle(
-        "15sSOpRm4KDVvrCvBipFLkWZbNlRqtjCPNTBDlPC2q8yycQlFQQOSl7QllNxOQePIYSg4igxoy7lVgzublaQC5Xh8g0TNPy7"
-        "RjaDaHUsX",
-        "pass", 0.091,
-        ("kept:11",),
-        (),
-        (
-            ("bid 11", 0.093),
-            ("bid 12", 0.104),
-            ("bid 13", 0.121),
         ),
     ),
     Puzzle(
