@@ -1,4 +1,4 @@
-"""The screens around the table: home, forms, rules, lessons, daily voyage, record."""
+"""The screens around the table: home, forms, rules, lessons, daily voyage, record, puzzles."""
 
 from __future__ import annotations
 
@@ -7,8 +7,19 @@ from playwright.sync_api import Page, expect
 from positions import EXTREME, game
 from showing import clear, screen, show
 
-from longhouse.app.ledger import Friend, Mark, Result, friend_line, kept_line, mark_line, written
-from longhouse.games import GAMES, deeds
+from longhouse.app.ledger import (
+    Friend,
+    Mark,
+    Result,
+    Tried,
+    friend_line,
+    kept_line,
+    mark_line,
+    tried_line,
+    written,
+)
+from longhouse.app.puzzles import Own, own_line
+from longhouse.games import GAMES, deeds, puzzles
 
 DAY = "2026-11-16"
 SEATS = ("-", "karl", "jarl", "skald")
@@ -109,6 +120,46 @@ def _daily(page: Page) -> None:
     show(page, "/daily", "daily")
 
 
+@screen("puzzles")
+def _puzzles(page: Page) -> None:
+    _with_puzzles(page)
+    show(page, "/puzzles", "puzzles")
+
+
+@screen("puzzles-new")
+def _puzzles_new(page: Page) -> None:
+    clear(page)
+    show(page, "/puzzles", "puzzles")
+
+
+def at_puzzle(name: str) -> None:
+    """A puzzle of a game: to be found, not found, found."""
+
+    def begin(page: Page) -> None:
+        clear(page)
+        show(page, f"/puzzles/{name}/{puzzles(name)[0].id}", "puzzles")
+
+    @screen(f"puzzle-{name}", board=1.0)
+    def ask(page: Page) -> None:
+        begin(page)
+
+    @screen(f"puzzle-{name}-missed")
+    def miss(page: Page) -> None:
+        begin(page)
+        page.locator("[data-do=show_best]").click()
+        expect(page.locator("#verdict")).to_be_visible()
+
+    @screen(f"puzzle-{name}-found")
+    def find(page: Page) -> None:
+        begin(page)
+        page.locator(f'[data-action="{puzzles(name)[0].best}"]').first.dispatch_event("click")
+        expect(page.locator("#verdict.found")).to_be_visible()
+
+
+for _name in GAMES:
+    at_puzzle(_name)
+
+
 @screen("record")
 def _record(page: Page) -> None:
     _with_record(page)
@@ -166,6 +217,17 @@ def _with_games(page: Page) -> None:
     expect(page.locator(".slot")).to_have_count(len(entries))
 
 
+def _with_puzzles(page: Page) -> None:
+    """Some puzzles were found, some were not, and some come from games that were played here."""
+    clear(page)
+    lines = []
+    for name in GAMES:
+        ids = [puzzle.id for puzzle in puzzles(name)]
+        lines += [tried_line(Tried(id, name, at != 1, "2026-11-16")) for at, id in enumerate(ids[:4])]
+        lines.append(own_line(Own(name, "2026-11-17", puzzles(name)[-1])))
+    _write_ledger(page, lines)
+
+
 def _with_record(page: Page) -> None:
     """Every game with every number of seats has been played, and a voyage of each sailed."""
     clear(page)
@@ -181,6 +243,10 @@ def _with_record(page: Page) -> None:
             lines += [written(one), kept_line(one.id, game(name, n).to_link())]
         lines += [mark_line(Mark(DAY, name, level, 38, False)) for level in ("karl", "jarl")]
         lines.append(friend_line(Friend(DAY, name, EXTREME[1][:24], 52, True)))
+    _write_ledger(page, lines)
+
+
+def _write_ledger(page: Page, lines: list[str]) -> None:
     page.evaluate(
         """lines => {
           localStorage.setItem(`longhouse:${location.pathname}:record`, lines.join('\\n'));

@@ -46,6 +46,7 @@ class Tab:
         self.called_off: list[int] = []
         self.timers: list[fx.After] = []
         self.settings = ""
+        self.warmed: list[str] = []  # games that a worker was made ready for
         self.ledger = str(started.get("ledger", ""))
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
@@ -100,6 +101,8 @@ class Tab:
                 self.ledger = effect.text
             case fx.SaveSettings():
                 self.settings = effect.text
+            case fx.WarmUp():
+                self.warmed.append(effect.game)
             case fx.Ask() if effect.question.kind == "voyage":
                 self.voyages.append(effect)  # a test answers
             case fx.CallOff():

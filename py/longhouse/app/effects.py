@@ -90,7 +90,9 @@ class CallOff(Record):
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table: make its worker ready."""
+    """A searching bot sits at the table, or may soon: prepare its worker, and what it knows of the game."""
+
+    game: str = ""
 
 
 class After(Record):

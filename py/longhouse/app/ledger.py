@@ -1,8 +1,9 @@
 """The ledger: one line for each finished game of one person against bots, and lines about these games.
 
 A line that begins with a sign tells more: `>` keeps the moves of a game, `=` what a level of bots reached in
-a daily voyage, `&` what a friend did. Lines that are not understood are left alone: they may come from a
-newer version, and nothing is lost.
+a daily voyage, `&` what a friend did. Puzzles have lines too: one for each that was tried, read here, and one
+for each that comes from a game that was played here, which `puzzles` reads. Lines that are not understood are
+left alone: they may come from a newer version, and nothing is lost.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from .model import Change, Session, people, replace
 
 MAX_POINTS = 100_000
 PERSON = "-"
+TRIED, OWN = "puzzle ", "riddle "  # how lines about puzzles begin
 KEPT, MARK, FRIEND = ">", "=", "&"  # the signs with which lines begin
 BEST, CLEAREST = 5, 3  # of each game: how many are kept for their points, and for how clearly they were won
 FRIENDS, VOYAGES = 4, 30  # friends of one voyage, and voyages with friends, that are kept
@@ -72,6 +74,15 @@ class Result(NamedTuple):
         """The bots' level; "mixed" where they differ."""
         levels = {level for level in self.seats if level != PERSON}
         return levels.pop() if len(levels) == 1 else "mixed"
+
+
+class Tried(NamedTuple):
+    """A puzzle that was tried; the first answer counts."""
+
+    id: str
+    game: str
+    found: bool
+    day: str
 
 
 class Mark(NamedTuple):
@@ -142,6 +153,21 @@ def _result(line: str) -> Result | None:
     return result if good else None
 
 
+FOUND, MISSED = "found", "missed"
+
+
+def tried_line(tried: Tried) -> str:
+    """A puzzle that was tried, as a line."""
+    return f"{TRIED}{tried.id} {tried.game} {FOUND if tried.found else MISSED} {tried.day}"
+
+
+def _tried(line: str) -> Tried | None:
+    words = line.removeprefix(TRIED).split(" ")
+    if len(words) != 4 or words[2] not in (FOUND, MISSED) or number_of(words[3]) is None:
+        return None
+    return Tried(words[0], words[1], words[2] == FOUND, words[3])
+
+
 def _more(parts: list[str]) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """What lines have told since honours are given."""
     if not parts:
@@ -182,8 +208,10 @@ def friend_of(voyage: str, game: str, points: str, won: str, name: str) -> Frien
     return Friend(voyage, game, name, int(points), won == "1")
 
 
-Line = Result | Mark | Friend | tuple[str, str]
-_READERS: dict[str, Callable[[str], Line | None]] = {KEPT: _kept, MARK: _mark, FRIEND: _friend}
+Line = Result | Mark | Friend | Tried | tuple[str, str]
+_READERS: dict[str, Callable[[str], Line | None]] = {
+    KEPT: _kept, MARK: _mark, FRIEND: _friend, TRIED.strip(): _tried,
+}  # fmt: skip
 
 
 def _read(line: str) -> Line | None:
@@ -201,6 +229,12 @@ class Ledger(NamedTuple):
     links: dict[str, str] = {}  # noqa: RUF012  (id of a result -> its moves; never changed)
     marks: tuple[Mark, ...] = ()
     friends: tuple[Friend, ...] = ()
+    tried: tuple[Tried, ...] = ()  # puzzles
+
+    @property
+    def row(self) -> int:
+        """Puzzles found one after the other, up to the last one."""
+        return next((at for at, one in enumerate(reversed(self.tried)) if not one.found), len(self.tried))
 
 
 @lru_cache(maxsize=4)
@@ -212,8 +246,9 @@ def read(text: str) -> Ledger:
     links: dict[str, str] = {}
     marks: dict[tuple[str, str, str], Mark] = {}
     friends: dict[tuple[str, str, str], Friend] = {}
+    tried: dict[str, Tried] = {}
     bad = 0
-    for line in map(_read, _lines(text)):
+    for line in map(_read, (line for line in _lines(text) if not line.startswith(OWN))):
         match line:
             case None:
                 bad += 1
@@ -223,13 +258,21 @@ def read(text: str) -> Ledger:
                 marks.setdefault(line[:3], line)
             case Friend():
                 friends.setdefault(line[:3], line)
+            case Tried():
+                tried.setdefault(line.id, line)
             case (id, link):
                 links.setdefault(id, link)
-    return Ledger(tuple(found.values()), bad, links, tuple(marks.values()), tuple(friends.values()))
+    rest = (tuple(marks.values()), tuple(friends.values()), tuple(tried.values()))
+    return Ledger(tuple(found.values()), bad, links, *rest)
 
 
 def _lines(text: str) -> list[str]:
     return list(dict.fromkeys(line for line in text.split("\n") if line.strip()))
+
+
+def puzzles_of(text: str) -> str:
+    """The lines about puzzles."""
+    return "\n".join(line for line in text.split("\n") if line.startswith((TRIED, OWN)))
 
 
 def merged(stored: str, more: str) -> str:

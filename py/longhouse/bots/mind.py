@@ -6,14 +6,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import NamedTuple
 
+from longhouse.engine import Match
 from longhouse.engine.position import Plain
 from longhouse.engine.record import replace
+from longhouse.engine.registry import find_game
 from longhouse.engine.views import known
 
 from . import SEARCHING, TIERS, coach
 from .levels import Thought, deliberate
-from .question import Question
+from .question import Question, ask_choice
 from .tiers import measured
+
+
+def ready(game_id: str) -> None:
+    """Load all that thinking about a game needs, by a moment's thought about a match that nobody plays."""
+    match = Match.new(game_id, find_game(game_id).meta.players[0], 0)
+    next(deliberate(ask_choice(match, SEARCHING[0]), Thought()))
 
 
 class Task(NamedTuple):

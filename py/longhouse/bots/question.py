@@ -89,9 +89,9 @@ def ask_hint(match: Match) -> Question:
     return _ask("hint", match)
 
 
-def ask_verdict(match: Match, played: Action[str]) -> Question:
-    """Ask the coach what it is worth to play that now."""
-    return _ask("verdict", match, played=played)
+def ask_verdict(match: Match, played: Action[str], depth: int = 1) -> Question:
+    """Ask the coach what it is worth to play that now; he may look so many times as long as usual."""
+    return replace(_ask("verdict", match, played=played), tier=depth)
 
 
 def ask_odds(match: Match, reader: int | None, played: Action[str] | None = None) -> Question:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
         def ping(self, number: int) -> Awaitable[float]: ...
 
+        def prepare(self, game: str) -> Awaitable[None]: ...
+
         def think(self, number: int, text: str) -> Awaitable[str]: ...
 
 
@@ -34,6 +37,7 @@ PATIENCE = 4.0  # seconds without a sign of life after which a worker is abandon
 GLANCE = 0.4  # seconds between two looks at how far it has come
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
+BREATH = 0.3  # a worker that nobody waits for lets the page be painted first
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
 
 REMEMBERED = 8  # questions of which the request is known
@@ -63,10 +67,17 @@ class Thinker:
         self._coming: asyncio.Future[BotsWorker] | None = None  # the promise of the worker's functions
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
-    def warm(self) -> None:
-        """Start the worker if there is none, so that the first bot need not wait for it."""
-        if self._script is None and self._failed < ATTEMPTS:
-            self._go(self._ready(STARTING))
+    def warm(self, game: str = "") -> None:
+        """Start the worker if there is none, and let it learn the game: the first bot need not wait."""
+        if self._failed < ATTEMPTS:
+            self._go(self._prepare(game))
+
+    async def _prepare(self, game: str) -> None:
+        await asyncio.sleep(BREATH)
+        worker = self._worker if self._worker is not None else await self._ready(STARTING)
+        if worker is not None and game:
+            with suppress(Exception):  # the question itself will tell
+                await _promised(worker.prepare(game))
 
     def ask(self, request: int, question: Question, answer: Answer, failure: Failure, tell: Tell) -> None:
         """Think about a question and pass on the answer, and meanwhile how far it has come."""

@@ -14,11 +14,13 @@
 | `words` | prompt, which may be in `prompts`; sources, reason, standing |
 | `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
 | | told and gathered, where what is told at the table differs from the log; BACKGROUND |
-| `events` | ROUNDS, the events with which a round begins |
+| `events` | ROUNDS, the events with which a round begins; STAGED, those that begin a scene; HEARD |
+| `scenes` | staged: what happened as a scene, see `staging` |
 | `preview` | preview, if what a choice is worth is public |
 | `remarks` | REMARKS, what a newcomer is told when a question first comes |
 | `deeds` | DEEDS and done, what a finished match is honoured for; great, moments that somebody remarks on |
 | `strategy` | JUDGEMENT, what bots and the coach know |
+| `reasons` | changed, told: what a turn changes on the board, for the coach's words |
 | `guide.manual`, `guide.lesson` | CHAPTERS, LESSON |
 
 `modules` has their types.
@@ -33,10 +35,10 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from .game import AnyGame, Game
-from .judgement import Judgement
+from .judgement import Judgement, Reasons
 from .message import Message
 from .position import Position
-from .presentation import Presentation, no_great, no_remarks
+from .presentation import Presentation, no_great, no_remarks, no_staging
 from .questions import Action, Event, Table
 from .views import BaseView, known
 
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from . import modules
     from .deeds import Deeds
     from .guide import Chapter, Guide, Lesson
+    from .staging import Staging
 
 
 def has(package: str, part: str) -> bool:
@@ -87,6 +90,7 @@ def game_in(package: str) -> AnyGame:
         points=getattr(scoring, "points", None),
         judgement=partial(_judgement, package) if has(package, "strategy") else None,
         guide=partial(_guide, package) if has(package, "guide") else None,
+        reasons=partial(_reasons, package) if has(package, "reasons") else None,
         deeds=partial(_deeds, package) if has(package, "deeds") else None,
     )
 
@@ -119,7 +123,14 @@ def _presentation(
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
         great=partial(_great, package) if has(package, "deeds") else no_great,
         **_offered(lines, "recap", "told", "gathered", "whose"),
+        stages=getattr(events, "STAGED", ()),
+        staged=partial(_staged, package) if has(package, "scenes") else no_staging,
     )
+
+
+def _staged(package: str, happened: Sequence[Event], before: BaseView, after: BaseView) -> Staging | None:
+    module: modules.ScenesModule[BaseView, Event] = part(package, "scenes")  # late: few actions begin one
+    return module.staged(happened, before, after)
 
 
 def _remarks(package: str) -> Mapping[str, Message]:
@@ -153,6 +164,11 @@ def _offered(module: object, *names: str) -> dict[str, Any]:
 def _judgement(package: str) -> Judgement[Position, str]:
     strategy: modules.StrategyModule[Position, str] = part(package, "strategy")
     return strategy.JUDGEMENT
+
+
+def _reasons(package: str) -> Reasons[Position]:
+    module: modules.ReasonsModule[Position] = part(package, "reasons")
+    return Reasons(module.changed, module.told)
 
 
 @cache

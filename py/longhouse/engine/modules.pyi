@@ -16,14 +16,17 @@ from .markup import Markup
 from .message import Message
 from .position import Plain, Position
 from .presentation import Scene
+from .puzzle import Puzzle
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
+from .staging import Staging
 from .views import BaseView
 
 S_co = TypeVar("S_co", bound=Position, covariant=True)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 V_contra = TypeVar("V_contra", bound=BaseView, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 class MetaModule(Protocol):
     """`meta`: title, players, options, version of the rules."""
@@ -127,6 +130,12 @@ class RemarksModule(Protocol):
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
 
+class ScenesModule(Protocol[V_contra, E_contra]):
+    """`scenes`: what happened, shown. Asked only for actions with one of the events in `events.STAGED`."""
+
+    def staged(self, happened: Sequence[E_contra], before: V_contra, after: V_contra, /) -> Staging | None:
+        """An action's events as a scene, from what a reader may know; None: its result says enough."""
+
 class DeedsModule(Protocol[S, E]):
     """`deeds`: what a finished match is honoured for, and the moments that bots remark on."""
 
@@ -144,6 +153,20 @@ class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""
 
     JUDGEMENT: Judgement[S, K]
+
+class ReasonsModule(Protocol[S_contra]):
+    """`reasons`: what a turn changes on the board, for the coach's words; see `Reasons`."""
+
+    def changed(self, before: S_contra, after: S_contra, seat: int, /) -> Mapping[str, float]:
+        """Facts, and what each is worth to the seat."""
+
+    def told(self, fact: str, /) -> Message | None:
+        """A fact as a sentence; None for a text that is none."""
+
+class PuzzlesModule(Protocol):
+    """`puzzles`: positions in which one choice is clearly best, as `bench.puzzles` found them."""
+
+    PUZZLES: tuple[Puzzle, ...]
 
 class ManualModule(Protocol[V]):
     """`guide.manual`: the rules to read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -13,6 +13,8 @@ from longhouse.engine.game import AnyCover, AnyGame
 
 if TYPE_CHECKING:
     from longhouse.engine.deeds import Deed
+    from longhouse.engine.modules import PuzzlesModule
+    from longhouse.engine.puzzle import Puzzle
 
 FOLDERS = ("onboard", "wikinger", "gonewild")
 
@@ -65,9 +67,18 @@ def deeds(game_id: str) -> tuple[Deed, ...]:
 def offers(game_id: str, part: str) -> bool:
     """Whether a game's folder has a part that not every game must have, without loading it.
 
-    `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well.
+    `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well,
+    `puzzles` are positions with one best choice.
     """
     return has(_shelf.packages[game_id], part)
+
+
+def puzzles(game_id: str) -> Sequence[Puzzle]:
+    """The puzzles that a game ships, without its rules and its board; a game need not have any."""
+    if not offers(game_id, "puzzles"):
+        return ()
+    module: PuzzlesModule = import_module(f"{_shelf.packages[game_id]}.puzzles")
+    return module.PUZZLES
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import levels_of, usual_level
+from longhouse.bots import SEARCHING, levels_of, usual_level
 from longhouse.engine import Match, Message, Player
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.save import clean_name
@@ -59,7 +59,13 @@ def open_page(model: Model, game: str, way: str = "") -> Step:
     draft = session.draft
     if draft is None or draft.game != game:
         draft = fresh_draft(session, game)
-    return Model(session, NewGame(draft)), [fx.Focus("h1")]
+    return Model(session, NewGame(draft)), [fx.Focus("h1"), *_warm_up(draft)]
+
+
+def _warm_up(draft: Draft) -> list[fx.Effect]:
+    """A bot that will search gets its worker while the person still fills in the form."""
+    searching = any(seat.bot in SEARCHING for seat in draft.seats[: draft.players])
+    return [fx.WarmUp(draft.game)] if searching else []
 
 
 def play_now(model: Model, game: str, like: str = "") -> Step:
@@ -91,7 +97,8 @@ def _typed(model: Model, page: NewGame, message: ms.Typed) -> Step:
         draft = _set_option(draft, which, value)
     elif which in map(str, range(SEATS)):
         draft = _set_seat(draft, name, int(which), value)
-    return _show(model, replace(draft, error=None)), []
+    warm = _warm_up(draft) if name in ("players", "kind") else []
+    return _show(model, replace(draft, error=None)), warm
 
 
 def _show(model: Model, draft: Draft) -> Model:

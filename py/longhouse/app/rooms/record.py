@@ -11,7 +11,7 @@ from longhouse.games import packages
 from .. import effects as fx
 from ..calendar import day_of
 from ..i18n import Say, translator
-from ..ledger import Ledger, read
+from ..ledger import Ledger, puzzles_of, read
 from ..library import toast
 from ..model import Change, Model, Session, Step, left, replace, within
 from ..pages import Record
@@ -59,11 +59,12 @@ def _export(session: Session, _said: str) -> Change:
 
 
 def _erase(session: Session, _said: str) -> Change:
-    """Forget all results; the toast can bring them back."""
-    erased, session = session.ledger, replace(session, ledger="")
+    """Forget all results but those of puzzles; the toast can bring them back."""
+    erased, left_over = session.ledger, puzzles_of(session.ledger)
+    session = replace(session, ledger=left_over)
     note = Message("The record was erased.")
     session, effects = toast(session, note, "unerase", Message("Undo"), ("", erased))
-    return session, [*effects, fx.PutLedger(""), fx.Focus(".toast button")]
+    return session, [*effects, fx.PutLedger(left_over), fx.Focus(".toast button")]
 
 
 # -- drawing
@@ -132,7 +133,7 @@ def _unread(ledger: Ledger, say: Say) -> Markup | None:
 
 
 def _ways(session: Session, say: Say) -> Markup | None:
-    if not session.ledger:
+    if puzzles_of(session.ledger) == session.ledger:  # nothing to erase
         return None
     return controls(
         button(say(Message("Export as a file")), "export_record"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.engine import Match, Message, Outcome, Seat
 from longhouse.engine.markup import Markup, tag
+from longhouse.games import offers
 
 from ..daily import voyage_of
 from ..i18n import Say
@@ -84,7 +85,7 @@ def _row(source: str, points: list[int]) -> Markup:
 
 def _ways_on(table: Table, say: Say) -> list[Markup | None]:
     """What to do next; after a daily voyage its result is shared, and the others wait."""
-    voyage = voyage_of(table.slot)
+    voyage, game = voyage_of(table.slot), table.match.game.meta.id
     again = button(say(Message("Play again")), "rematch", kind="" if voyage else "primary")
     ways: list[Markup | None] = [again if table.slot else None]
     if voyage:
@@ -95,5 +96,6 @@ def _ways_on(table: Table, say: Say) -> list[Markup | None]:
         button(say(Message("Replay")), "replay"),
         button(say(Message("Share")), "share"),
         button(say(Message("Result as a picture")), "picture"),
+        door(say(Message("Puzzles")), "puzzles", game) if offers(game, "puzzles") else None,
         door(say(Message("Home")), kind="quiet"),
     ]
