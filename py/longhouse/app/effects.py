@@ -84,7 +84,7 @@ class Hurry(Record):
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table, or may soon: make its worker ready, and what it knows of the game."""
+    """A searching bot sits at the table, or may soon: make its worker ready, and have it learn the game."""
 
     game: str = ""
 

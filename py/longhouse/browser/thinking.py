@@ -65,7 +65,7 @@ class Thinker:
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
     def warm(self, game: str = "") -> None:
-        """Start the worker if there is none, and let it learn the game, so that the first bot need not wait."""
+        """Start the worker if there is none, and have it learn the game: the first bot need not wait then."""
         if self._failed < ATTEMPTS:
             self._go(self._prepare(game))
 
