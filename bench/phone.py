@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize
 
 from bench.pages import PATIENCE, Served
 from bench.report import Report, median, spread
@@ -22,7 +22,7 @@ SLOWER = 4  # times
 MEGABITS = 9  # a second
 SPEED = MEGABITS * 1e6 / 8  # bytes
 NETWORK = {"offline": False, "latency": 60, "downloadThroughput": SPEED, "uploadThroughput": SPEED / 3}
-SCREEN = {"width": 412, "height": 823}
+SCREEN: ViewportSize = {"width": 412, "height": 823}
 GAME = "onboard"
 
 

@@ -122,10 +122,16 @@ def run(name: str, starts: int, kills: int, address: str) -> None:
                 trial.start()
                 times.append(float(window.evaluate(TOOK)))
             usual = sorted(times)[len(times) // 2]
+            tell(name, trial, usual)
             for number in range(kills):
                 trial.killed(number, 1.2 * usual / 1000)
+            tell(name, trial, usual)
         finally:
             window.close()
+
+
+def tell(name: str, trial: Trial, usual: float) -> None:
+    """Print how it went so far."""
     went = ", ".join(f"{how} {many}" for how, many in sorted(trial.went.items()))
     say(f"{name}: {went}; median {usual:.0f} ms")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import READY, NewPage, built
-from pages import Table, new_game, new_match, open_copy, ready
+from pages import Table, go, new_game, new_match, open_copy, ready
 from playwright.sync_api import BrowserContext, Page, expect
 from test_thinking import SLOW, WORKER, bot_has_played, match_of, person_plays
 from test_updates import next_build
@@ -88,7 +88,9 @@ def test_a_second_visit_starts_from_the_image(site: str, page: Page) -> None:
     assert table.saved().digest() == match.digest()
     assert again(page, page.url), "a saved board"
     Table(page).agrees(match)
-    page.wait_for_timeout(300)
+    for address in ("/rules/onboard", "/learn/wikinger", "/new/gonewild"):  # what is not in the image follows
+        go(page, address)
+        expect(page.locator("html")).to_have_attribute("data-screen", address.split("/")[1])
     assert len(page.evaluate(IMAGES)) == 1
 
 

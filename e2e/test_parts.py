@@ -92,7 +92,7 @@ def test_a_game_that_does_not_come_is_told_and_comes_later(site: str, new_page: 
     expect(page.locator("html")).to_have_attribute("data-screen", "rules")
 
 
-def test_a_game_that_trickles_in_says_how_much_of_it_is_here(tmp_path: Path, new_page: NewPage) -> None:
+def test_a_game_that_trickles_in_says_how_much_of_it_is_here(new_page: NewPage) -> None:
     """As long as something arrives it is waited for; whoever chooses something else does not wait."""
     page = new_page(service_workers="block")
     with serving(Site(built())) as address:

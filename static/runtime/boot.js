@@ -1,7 +1,7 @@
 // The page before Python runs: starts it, shows how far the downloads are, and notes what is chosen meanwhile.
 import "./database.js"; // before PyScript looks for one
 import { awaited, follow } from "./files.js";
-import { anew, awake } from "./image.js";
+import { anew, awake, forget } from "./image.js";
 import { keepCopy } from "./updates.js";
 
 const page = document.documentElement;
@@ -44,7 +44,7 @@ shell.addEventListener("click", ({ target }) => {
   show();
 });
 
-longhouse.anew = anew;
+Object.assign(longhouse, { anew, forget });
 addEventListener("longhouse:failed", ({ detail }) => longhouse.fail(detail));
 addEventListener("unhandledrejection", ({ reason }) => longhouse.fail(reason));
 

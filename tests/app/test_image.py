@@ -25,7 +25,10 @@ assert "" not in sys.path
 def test_an_image_holds_all_of_the_app_and_nothing_of_the_browser() -> None:
     loaded = loaded_by(FILL)
     assert {"longhouse.app.rooms.play", "longhouse.app.rooms.learn", "longhouse.bots.search"} <= loaded
-    assert {name for name in loaded if ".browser." in name} == {"longhouse.browser.image"}
+    assert {name for name in loaded if ".browser." in name} == {
+        "longhouse.browser.archives",
+        "longhouse.browser.image",
+    }
 
 
 def test_chance_does_not_repeat_itself_after_waking() -> None:

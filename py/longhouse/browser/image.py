@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import random
+import re
 import sys
 from importlib import import_module
 from pkgutil import walk_packages
@@ -14,6 +15,9 @@ from pkgutil import walk_packages
 from longhouse import app, bots, engine
 from longhouse.games import GAMES, cover
 
+from . import archives
+
+RARE = re.compile(r"\.(guide|remarks|locale)\b")  # of a game: what is read once
 BROWSER = ("js", "pyscript", "pyodide_js")
 
 
@@ -24,6 +28,12 @@ def fill() -> None:
             import_module(found.name)
     for game in GAMES:
         cover(game)
+    for archive, modules in archives.listed().items():
+        archives.attach(archive)
+        for name in modules:
+            if not RARE.search(name):
+                import_module(name)
+        archives.detach(archive)  # no files come with the memory
     sys.path[:] = filter(None, sys.path)  # Pyodide puts an empty one first at every start
     gc.collect()
 
