@@ -42,6 +42,8 @@ class Tab:
         self.sent: list[fx.Share] = []
         self.asked_qr: list[str] = []
         self.pictures: list[fx.SendPicture] = []
+        self.voyages: list[fx.Ask] = []
+        self.called_off: list[int] = []
         self.timers: list[fx.After] = []
         self.settings = ""
         self.warmed: list[str] = []  # games that a worker was made ready for
@@ -91,6 +93,8 @@ class Tab:
                 found = dict(self.storage)
                 return [ms.Reread(found, effect.then) if effect.then else ms.SlotsRead(found)]
             case fx.AddResult():
+                if self.full:
+                    return [ms.ResultLost("full")]
                 self.ledger = merged(self.ledger, effect.line)
                 return [ms.LedgerRead(self.ledger)]
             case fx.PutLedger():
@@ -99,6 +103,10 @@ class Tab:
                 self.settings = effect.text
             case fx.WarmUp():
                 self.warmed.append(effect.game)
+            case fx.Ask() if effect.question.kind == "voyage":
+                self.voyages.append(effect)  # a test answers
+            case fx.CallOff():
+                self.called_off.append(effect.request)
             case fx.Ask():
                 return [read_answer(effect, self._think(effect.question))]
             case fx.After():

@@ -45,6 +45,7 @@ class Mind:
         self._thoughts: dict[tuple[str, int], Thought] = {}
         self._kinds = {
             "choice": self._choice, "hint": self._hint, "verdict": self._verdict, "odds": self._odds,
+            "voyage": self._voyage,
         }  # fmt: skip
 
     def begin(self, question: Question) -> Task:
@@ -75,6 +76,12 @@ class Mind:
     def _verdict(self, question: Question) -> Task:
         verdict = coach.Verdict()
         return Task(coach.judge(question, verdict), lambda: asdict(verdict) | {"best": str(verdict.best)})
+
+    def _voyage(self, question: Question) -> Task:
+        from .voyage import Voyage, sail  # late: few questions want a whole match
+
+        voyage = Voyage()
+        return Task(sail(question, voyage), lambda: asdict(voyage))
 
     def _odds(self, question: Question) -> Task:
         outlook = coach.Outlook()

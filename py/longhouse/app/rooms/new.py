@@ -9,13 +9,14 @@ from longhouse.engine.save import clean_name
 from longhouse.games import GAMES, cover
 
 from .. import effects as fx
+from .. import ladder
 from .. import messages as ms
 from ..faces import seeds
 from ..model import Model, Session, Settings, Step, left, replace
 from ..pages import Draft, DraftSeat, NewGame, Play
 from ..screens import form
 from ..settings import keep
-from . import Handler, Key, Room, enter, on_page
+from . import Handler, Key, Room, enter, in_session, on_page
 
 SEATS = 4
 PEOPLE = ("person", "elsewhere")
@@ -170,10 +171,24 @@ def _start(model: Model, draft: Draft) -> Step:
     return model, [*effects, *more]
 
 
+def _take_level(model: Model, page: NewGame, said: str) -> Step:
+    """All bots of the form get the level that was suggested."""
+    game, _, level = said.partition("/")
+    if game != page.draft.game or level not in levels_of(game):
+        return model, []
+    seats = tuple(replace(seat, bot=level) if seat.bot else seat for seat in page.draft.seats)
+    return _show(model, replace(page.draft, seats=seats)), [fx.Focus("form button[type=submit]")]
+
+
 FIELDS = ("players", "seed", "how", "option", "name", "kind", "colour")
 _HANDLERS: dict[Key, Handler] = {(ms.Typed, field): on_page(_typed) for field in FIELDS}
 ROOM = Room(
     title=lambda _session, _page, say: say(Message("New game")),
     draw=form.draw,
-    handlers={**_HANDLERS, "begin": on_page(_begin)},
+    handlers={
+        **_HANDLERS,
+        "begin": on_page(_begin),
+        "take_level": on_page(_take_level),
+        "decline_level": in_session(ladder.decline),
+    },
 )
