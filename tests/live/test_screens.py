@@ -236,6 +236,23 @@ def test_the_switch_for_the_internet_is_there_only_with_a_server() -> None:
     assert host.network.invited == {before: "", host.host.peers[0].id: "stun:stun.example.org:3478"}
 
 
+def test_a_guest_types_in_a_server_where_the_host_uses_one() -> None:
+    net, host, _ = drawn(settings='{"stun":"stun.example.org"}')
+    guest = Device(net, "guest", draws=True)
+    guest.send(ms.Navigated(f"/join/{host.host.peers[0].invitation}"))
+    assert 'data-field="set.stun"' not in guest.page.markup
+    host.send(ms.Typed("internet", "on"))
+    net.settle(200)
+    peer = host.host.peers[0]
+    guest.send(ms.Navigated(f"/join/{peer.invitation}"))
+    assert "a STUN server is needed here too" in words(guest) and 'id="internet"' not in guest.page.markup
+    guest.send(ms.Typed("set.stun", "stun.example.com"))
+    assert 'id="internet"' in guest.page.markup and 'data-field="set.stun"' in guest.page.markup
+    guest.send(ms.Typed("internet", "on"))
+    guest.do("join")
+    assert net.invited[peer.id] == "stun:stun.example.com:3478", "the guest's own"
+
+
 def test_leaving_is_asked_about_and_said() -> None:
     net, host, guest = drawn()
     sit_down(host, guest, invite(host)[(1,)])

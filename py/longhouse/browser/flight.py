@@ -23,8 +23,8 @@ LOOK = run_js(r"""(root) => {
   const things = () => [...root.querySelectorAll("[data-fly]")].map((element) => {
     const box = element.getBoundingClientRect();
     return {element, kind: element.dataset.fly, x: box.x + box.width / 2, y: box.y + box.height / 2, box};
-  }).filter(({box}) => box.width);  // what is in a place that is not shown has none
-  const pieces = () => [...root.querySelectorAll(".table-board .piece[id]")];
+  }).filter(({element, box}) => box.width && !element.closest(".stage"));  // what is not shown has none
+  const pieces = () => [...root.querySelectorAll(".table-board .piece[id]:not(.stage *)")];
   const place = () => root.querySelector("[data-place]")?.dataset.place, was = place();
   const before = things(), places = new Map(pieces().map((piece) => [piece.id, piece.style.transform]));
   const goal = (piece) => {  // it is still on its way: where its transition ends
