@@ -1,4 +1,4 @@
-"""The screens around the table: home, forms, rules, lessons, daily voyage, record."""
+"""The screens around the table: home, forms, rules, lessons, daily voyage, record, puzzles."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 from positions import EXTREME, game
 from showing import clear, screen, show
 
-from longhouse.app.ledger import Result, written
-from longhouse.games import GAMES
+from longhouse.app.ledger import Result, Tried, tried_line, written
+from longhouse.app.puzzles import Own, own_line
+from longhouse.games import GAMES, puzzles
 
 
 @screen("home-empty")
@@ -106,6 +107,46 @@ def _daily(page: Page) -> None:
     show(page, "/daily", "daily")
 
 
+@screen("puzzles")
+def _puzzles(page: Page) -> None:
+    _with_puzzles(page)
+    show(page, "/puzzles", "puzzles")
+
+
+@screen("puzzles-new")
+def _puzzles_new(page: Page) -> None:
+    clear(page)
+    show(page, "/puzzles", "puzzles")
+
+
+def at_puzzle(name: str) -> None:
+    """A puzzle of a game: to be found, not found, found."""
+
+    def begin(page: Page) -> None:
+        clear(page)
+        show(page, f"/puzzles/{name}/{puzzles(name)[0].id}", "puzzles")
+
+    @screen(f"puzzle-{name}", board=1.0)
+    def ask(page: Page) -> None:
+        begin(page)
+
+    @screen(f"puzzle-{name}-missed")
+    def miss(page: Page) -> None:
+        begin(page)
+        page.locator("[data-do=show_best]").click()
+        expect(page.locator("#verdict")).to_be_visible()
+
+    @screen(f"puzzle-{name}-found")
+    def find(page: Page) -> None:
+        begin(page)
+        page.locator(f'[data-action="{puzzles(name)[0].best}"]').first.dispatch_event("click")
+        expect(page.locator("#verdict.found")).to_be_visible()
+
+
+for _name in GAMES:
+    at_puzzle(_name)
+
+
 @screen("record")
 def _record(page: Page) -> None:
     _with_record(page)
@@ -141,6 +182,17 @@ def _with_games(page: Page) -> None:
     expect(page.locator(".slot")).to_have_count(len(entries))
 
 
+def _with_puzzles(page: Page) -> None:
+    """Some puzzles were found, some were not, and some come from games that were played here."""
+    clear(page)
+    lines = []
+    for name in GAMES:
+        ids = [puzzle.id for puzzle in puzzles(name)]
+        lines += [tried_line(Tried(id, name, at != 1, "2026-11-16")) for at, id in enumerate(ids[:4])]
+        lines.append(own_line(Own(name, "2026-11-17", puzzles(name)[-1])))
+    _write_ledger(page, lines)
+
+
 def _with_record(page: Page) -> None:
     """Every game with every number of seats has been played."""
     clear(page)
@@ -150,12 +202,16 @@ def _with_record(page: Page) -> None:
         for name in GAMES
         for n in (2, 3, 4)
     ]
+    _write_ledger(page, [written(result) for result in results])
+
+
+def _write_ledger(page: Page, lines: list[str]) -> None:
     page.evaluate(
         """lines => {
           localStorage.setItem(`longhouse:${location.pathname}:record`, lines.join('\\n'));
           dispatchEvent(new StorageEvent('storage', {key: null}));
         }""",
-        [written(result) for result in results],
+        lines,
     )
 
 

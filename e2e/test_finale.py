@@ -56,6 +56,41 @@ def test_it_can_be_left_at_once(way: str, new_page: NewPage, site: str) -> None:
     at_the_table(page, table, match)
 
 
+FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.className"
+
+
+def test_the_keyboard_stays_in_the_scene_and_comes_back_to_the_result(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page(reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    page.locator(f'[data-action="{match.actions[-1]}"]').first.press("Enter")
+    expect(page.locator(".finale")).to_be_visible()
+    held = []
+    for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
+        held.append(page.evaluate(FOCUSED))
+        page.keyboard.press(key)
+    assert held == ["beat", "finale_over", "beat", "finale_over", "beat"]
+    page.locator(".finale-on").focus()
+    before = page.locator(".finale").get_attribute("id")
+    page.keyboard.press("Enter")
+    assert page.locator(".finale").get_attribute("id") != before, "Enter goes on"
+    assert page.evaluate(FOCUSED) == "beat"
+    page.keyboard.press("Escape")
+    at_the_table(page, table, match)
+    assert page.evaluate(FOCUSED) == "winner"
+
+
+def test_the_focus_comes_back_when_the_scene_has_run_its_course(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page(reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".finale")).to_be_visible()
+    page.evaluate("document.querySelector('.finale').getAnimations().forEach((it) => it.finish())")
+    at_the_table(page, table, match)
+    assert page.evaluate(FOCUSED) == "winner"
+
+
 def test_with_reduced_motion_there_is_none(new_page: NewPage, site: str) -> None:
     match = last_by_a_person("onboard")
     page = new_page()
@@ -63,4 +98,5 @@ def test_with_reduced_motion_there_is_none(new_page: NewPage, site: str) -> None
     table.quick(str(match.actions[-1]))
     expect(page.locator(".end .winner")).to_be_visible()
     expect(page.locator(".finale")).to_be_hidden()
+    assert page.evaluate(FOCUSED) == "winner"
     assert table.saved().digest() == match.digest()

@@ -109,6 +109,26 @@ def test_a_searching_bot_is_warmed_up_and_can_be_hurried() -> None:
         assert effects == [fx.Hurry()]
 
 
+def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> None:
+    tab = Tab()
+    tab.do("go", "/new/wikinger")
+    assert not tab.warmed, "a Karl needs no worker"
+    tab.send(ms.Typed("kind.1", "jarl"))
+    tab.send(ms.Typed("seed", "3"))
+    assert tab.warmed == ["wikinger"]
+    tab.send(ms.Typed("kind.1", "person"))
+    tab.send(ms.Typed("kind.2", "skald"))
+    assert tab.warmed == ["wikinger"], "nobody sits there yet"
+    tab.send(ms.Typed("players", "3"))
+    assert tab.warmed == ["wikinger"] * 2
+    tab.send(ms.Submitted("begin", {}))
+    assert tab.warmed == ["wikinger"] * 3
+    again = Tab(tab.storage, settings=tab.settings)
+    assert again.warmed == [""], "whoever played against a Skald may soon again"
+    again.do("go", "/new/onboard")
+    assert again.warmed == ["", "onboard"]
+
+
 def test_a_coach_that_fails_says_so() -> None:
     tab = Tab()
     tab.new_game("person", "person")

@@ -178,6 +178,20 @@ class Reread(Record):
     message: Any
 
 
+class Sailed(Record):
+    """A level has sailed a daily voyage in a person's place."""
+
+    request: int
+    points: int
+    won: bool
+
+
+class ResultLost(Record):
+    """A line could not be added to the ledger: "full" | "forbidden"."""
+
+    why: str
+
+
 class LedgerRead(Record):
     """The ledger of finished games, as it is stored now."""
 
@@ -273,8 +287,8 @@ class Crashed(Record):
 
 Msg = (
     Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
-    | Judged | Foreseen | Thinking | Saved
-    | SaveForked | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | Reread | FileRead | Shared
+    | Judged | Foreseen | Sailed | Thinking | Saved | SaveForked
+    | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | ResultLost | Reread | FileRead | Shared
     | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion
     | PartMissed | Crashed
 )  # fmt: skip

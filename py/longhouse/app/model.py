@@ -40,6 +40,8 @@ class Settings(Record):
     told_lasts: bool = False  # how long the browser keeps games, see `keeping`
     level: str = ""  # of the bots last played against; empty: the one for a first game
     colour: int = 0  # of one's own clan
+    talk: bool = True  # the bots' remarks at great moments
+    declined: tuple[str, ...] = ()  # suggestions of another level that are not wanted, see `ladder`
     stun: str = ""  # the server to ask for one's address on the internet; empty: that of the site
 
 
@@ -89,15 +91,25 @@ class Analysis(Record):
     request: int
     reader: int | None  # by whose knowledge the chances are told; None: a spectator's
     seats: tuple[int, ...]  # whose decisions are judged
-    plan: tuple[tuple[str, int], ...] = ()  # what is asked: "odds" or "verdict", and the number of actions
+    plan: tuple[tuple[str, int], ...] = ()  # what is asked: odds, verdict or check; and the number of actions
     step: int = 0  # of the plan
     verdicts: tuple[Verdict, ...] = ()
     outlooks: tuple[Outlook, ...] = ()
+    checked: bool = False  # whether puzzles have been looked for
+    puzzles: tuple[str, ...] = ()  # their ids
 
     @property
     def done(self) -> bool:
         """Whether all has been answered."""
         return self.step >= len(self.plan)
+
+
+class Spoken(Record):
+    """What a bot said, see `talk`."""
+
+    number: int  # of the action that it is about
+    seat: int
+    words: Message
 
 
 class Table(Record):
@@ -122,6 +134,7 @@ class Table(Record):
     unfolded: frozenset[int] = frozenset()  # turns of the log that are shown line by line, by first action
     history: bool = False  # the dock shows all that happened since one's last move
     said: str = ""  # what just happened, for a screen reader
+    spoken: Spoken | None = None  # what a bot said to it
     remarked: int = -1  # after so many actions a remark was put away: no other comes before the next
     hint_request: int = 0  # of the hint that the coach is thinking about; 0: none
     hint: Hint | None = None
@@ -159,6 +172,15 @@ class Toast(Record):
     kept: tuple[str, str] = ("", "")  # slot and text that the button would bring back
 
 
+class Sailing(Record):
+    """A daily voyage that a level of bots sails in one's place, see `voyages`."""
+
+    request: int
+    day: str
+    game: str
+    level: str
+
+
 class Session(Record):
     """What lasts while pages come and go."""
 
@@ -178,6 +200,7 @@ class Session(Record):
     stored: Mapping[str, str] = NOTHING  # slot -> entry, as in the storage
     writer: str = ""  # names this tab in the entries that it writes
     ledger: str = ""  # the finished games, see `ledger`
+    sailing: Sailing | None = None  # while the worker is busy with it
     update_ready: bool = False  # a new version of the app waits
     notice: Message | None = None  # a sentence that stays until it is read or another page is opened
     toast: Toast | None = None

@@ -89,5 +89,5 @@ def go_on(session: Session, table: Table) -> Change:
 
 
 def leave(session: Session, table: Table) -> Change:
-    """To the table at once."""
-    return replace(session, table=replace(table, beat=-1)), [fx.Focus("#app .winner")]
+    """To the table, at once or because the scene has run its course; the focus goes on to the result."""
+    return replace(session, table=replace(table, beat=-1)), [fx.Focus("#app .winner", scroll=True)]

@@ -7,17 +7,18 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger, sounds
+from . import ledger, sounds, talk
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
+from .say import speaker
 from .scenes import begun
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
-WINNER = "#app .winner"
+WINNER = ".finale-on | #app .winner"  # over which the scene lies, if there is one
 
 
 def laid(
@@ -40,7 +41,8 @@ def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool 
     """Open a table, and write it to its slot unless it is already there as it is."""
     effects: list[fx.Effect] = [fx.Focus(focus)]
     if any(player.bot in SEARCHING for player in table.match.seats):
-        effects.append(fx.WarmUp())  # it gets its worker while people still look at the board
+        # it gets its worker while people still look at the board
+        effects.append(fx.WarmUp(table.match.game.meta.id))
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
 
@@ -193,6 +195,9 @@ def moved(
     """The match has moved on, or back."""
     ended = match.outcome is not None and table.match.outcome is None
     place = _place(table, match)
+    spoken = talk.heard(session, table, match)
+    if spoken is not None and spoken != table.spoken:
+        said = f"{said} {talk.aloud(spoken, speaker(session.lang, match))}".strip()
     table = begun(session, table, match)
     table = replace(
         table,
@@ -200,6 +205,7 @@ def moved(
         hint_request=0,
         chosen="",
         said=said,
+        spoken=spoken,
         recap=recap,
         place=place,
         analysis=None if ended else table.analysis,
@@ -209,6 +215,11 @@ def moved(
         voyage = voyage_of(table.slot)
         session, counted = ledger.count(session, match, voyage[0] if voyage else "")
         effects = [*effects, *counted]
+        if voyage:
+            from .voyages import send_off  # late: most games are no voyages
+
+            session, sent = send_off(session, voyage[0], (voyage[1],))
+            effects = [*effects, *sent]
     return keep(session, table, effects)
 
 

@@ -63,6 +63,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
         "pointerout": listeners.leave,
         "focusout": listeners.leave,
         "visibilitychange": listeners.hidden,
+        "animationend": listeners.ended,
     }
     on_window: dict[str, Callable[[Event], None]] = {
         "hashchange": listeners.navigated,
@@ -153,6 +154,12 @@ class Listeners:
         if event.target.localName == "dialog":
             event.preventDefault()
             self._send(Do("escape"))
+
+    def ended(self, event: Event) -> None:
+        """A scene has run its course; the animations of what is in it are its own affair."""
+        command = event.target.getAttribute("data-ends")
+        if command:
+            self._send(Do(command))
 
     def navigated(self, event: Event) -> None:
         """Back, forward, a link or the address bar; both events come, one is enough."""

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from .deeds import Deed, Past
 from .game import Cover, M, Meta, Options, Outcome
 from .guide import Chapter, Lesson
 from .judgement import Judgement
@@ -15,6 +16,7 @@ from .markup import Markup
 from .message import Message
 from .position import Plain, Position
 from .presentation import Scene
+from .puzzle import Puzzle
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
 from .views import BaseView
@@ -125,10 +127,37 @@ class RemarksModule(Protocol):
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
 
+class DeedsModule(Protocol[S, E]):
+    """`deeds`: what a finished match is honoured for, and the moments that bots remark on."""
+
+    @property
+    def DEEDS(self) -> tuple[Deed, ...]:
+        """Easy ones first."""
+
+    def done(self, past: Past[S, E], seat: int, /) -> Iterable[str]:
+        """Which of them a seat has done, by their ids."""
+
+    def great(self, events: Sequence[E], /) -> list[tuple[int, str]]:
+        """Seats for whom an action brought something great, and what: triumph, riches or struck."""
+
 class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""
 
     JUDGEMENT: Judgement[S, K]
+
+class ReasonsModule(Protocol[S_contra]):
+    """`reasons`: what a turn changes on the board, for the coach's words; see `Reasons`."""
+
+    def changed(self, before: S_contra, after: S_contra, seat: int, /) -> Mapping[str, float]:
+        """Facts, and what each is worth to the seat."""
+
+    def told(self, fact: str, /) -> Message | None:
+        """A fact as a sentence; None for a text that is none."""
+
+class PuzzlesModule(Protocol):
+    """`puzzles`: positions in which one choice is clearly best, as `bench.puzzles` found them."""
+
+    PUZZLES: tuple[Puzzle, ...]
 
 class ManualModule(Protocol[V]):
     """`guide.manual`: the rules to read."""

@@ -138,6 +138,11 @@ def no_remarks() -> Mapping[str, Message]:
     return {}
 
 
+def no_great(_events: Sequence[object]) -> list[tuple[int, str]]:
+    """Nothing that happens makes anybody speak."""
+    return []
+
+
 def no_sources() -> list[tuple[str, Message]]:
     """Points are not broken down by source."""
     return []
@@ -179,6 +184,7 @@ class Presentation(Record, Generic[V, E, K]):
     recap: Callable[[Sequence[E]], list[Message]] = no_recap  # events worth a pause, step by step
     standing: Callable[[V], list[int]] = no_standing  # points, as far as a view shows them
     remarks: Callable[[], Mapping[str, Message]] = no_remarks  # what a newcomer is told, see `modules`
+    great: Callable[[Sequence[E]], list[tuple[int, str]]] = no_great  # for whom: triumph, riches or struck
     told: Callable[[E, int | None], Message | None] | None = None  # an event to a reader; None: as in the log
     gathered: Callable[[Sequence[E], int | None], list[Message]] | None = None  # a turn in few sentences
     whose: Callable[[Sequence[E], int], int] = the_makers  # the seat whose turn tells what an action brought

@@ -10,7 +10,7 @@ from ..library import toast
 from ..model import Change, Model, Session, Step, Table, fresh_id, people, replace, within
 from ..scenes import begun
 from ..slots import Stamp, relation
-from ..table import keep, play, settle
+from ..table import WINNER, keep, play, settle
 from . import protocol as pr
 from .common import crash, say_phrase
 from .host import DIFFERS
@@ -207,7 +207,7 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)
-    return keep(session, table, [fx.Focus("#prompt")])
+    return keep(session, table, [fx.Focus(WINNER if table.beat >= 0 else "#prompt")])
 
 
 def away(match: Match, mine: tuple[int, ...]) -> tuple[int, ...]:

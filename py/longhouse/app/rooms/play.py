@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from longhouse.bots import levels_of
 from longhouse.engine import CorruptSave, Message
 
-from .. import analysis, arrival, coach, movers, remarks, replay, scenes, sharing, table, undoing
+from .. import analysis, arrival, coach, ladder, movers, remarks, replay, scenes, sharing, table, undoing
 from .. import effects as fx
 from .. import messages as ms
 from ..arrival import from_link, imported, open_link
@@ -14,8 +15,9 @@ from ..live import late
 from ..model import Change, Model, Session, Step, Table, people, replace, within
 from ..pages import Play
 from ..screens import play
+from ..settings import keep
 from ..slots import listed, live_mark, match_id, open_slot
-from . import Handlers, Room, at_table, on_page, pressed, with_table
+from . import Handlers, Room, at_table, in_session, on_page, pressed, with_table
 from .daily import SHARE
 
 __all__ = ["ROOM", "TABLE", "back_to_table", "imported", "open_link", "open_page"]
@@ -79,6 +81,17 @@ def _escape(model: Model, here: Table, _said: str) -> Step:
 def _pointed(model: Model, here: Table, message: ms.Pointed) -> Step:
     assert isinstance(model.page, Play)
     return pointed(model, model.page, here.match, message)
+
+
+def _take_level(session: Session, here: Table, said: str) -> Change:
+    """Play again, against bots of the level that was suggested; the next form begins with it too."""
+    level = said.partition("/")[2]
+    if level not in levels_of(here.match.game.meta.id) or here.match.outcome is None:
+        return session, []
+    seats = [player._replace(bot=level) if player.bot else player for player in here.match.seats]
+    session = replace(session, settings=replace(session.settings, level=level))
+    session, effects = table.rematch(session, replace(here, match=here.match.seated(seats)))
+    return session, [*effects, keep(session)]
 
 
 def _live(here: Table) -> bool:
@@ -157,6 +170,8 @@ ROOM = Room(
         "told": pressed(table.open_history),
         "unfold": at_table(table.unfold),
         "rematch": pressed(table.rematch, _orders),
+        "take_level": at_table(_take_level, lambda here: bool(here.slot) and _alone(here)),
+        "decline_level": in_session(ladder.decline),
         "look": at_table(replay.look_back, lambda here: here.curtain is None),
         "replay": pressed(replay.run_replay, replay.can_run),
         "missed": pressed(replay.replay_missed, replay.missed_something),

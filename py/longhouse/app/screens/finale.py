@@ -33,6 +33,7 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
     end = (len(found) - min(table.beat, len(found))) * times.row + times.last
     style = f"--row:{max(times.row, 1)}ms;animation-delay:{end - 400}ms"
     attrs = {"class": "finale", "id": f"finale-{table.beat}", "style": style}
+    attrs |= {"data-ends": "finale_over", "data-alone": ""}
     on = {"type": "button", "class": "finale-on", "data-do": "beat", "aria-label": say(Message("Go on"))}
     return tag(
         "section",

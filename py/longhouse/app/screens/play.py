@@ -15,7 +15,22 @@ from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
 from ..widgets import button, icon_button
-from . import aids, analysis, arrival, coach, curtain, end, finale, log, places, recap, remark, told, watch
+from . import (
+    aids,
+    analysis,
+    arrival,
+    coach,
+    curtain,
+    end,
+    finale,
+    log,
+    places,
+    recap,
+    remark,
+    talk,
+    told,
+    watch,
+)
 from .frame import bar, notice, numbered, prompt
 
 
@@ -49,7 +64,11 @@ def draw(session: Session, table: Table) -> Markup:
                     notice(session, say),
                     _live(session, table, say),
                     arrival.draw(table, tells, say),
-                    *((end.draw(table, say), _story(table, say)) if over else (recap.draw(table, say),)),
+                    *(
+                        (end.draw(session, table, say), _story(table, say))
+                        if over
+                        else (recap.draw(table, say),)
+                    ),
                     show.draw(scene),
                 ),
                 tag(
@@ -173,6 +192,7 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
         remark.draw(session, table, say),
         coach.advice(table, say),
         *rest,
+        talk.draw(session, table, say),
     )
 
 

@@ -47,6 +47,7 @@ def draw(session: Session, say: Say) -> Markup:
     switches = (
         ("forced", Message("Answer for me when there is only one choice"), chosen.forced),
         ("remarks", Message("The coach’s remarks in a first game"), chosen.remarks),
+        ("talk", Message("The bots’ remarks at great moments"), chosen.talk),
         ("sound", Message("Sounds"), chosen.sound),
     )
     return tag(
