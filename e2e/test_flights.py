@@ -20,10 +20,10 @@ WATCH = """() => {
   };
 }"""
 PLACES = """() => {
-  const near = (value) => Math.round(value / 24);
   const things = [...document.querySelectorAll('[data-fly]')].filter((thing) => !thing.closest('.stage'));
   const place = (thing) => {
-    const part = thing.closest('[id]'), box = thing.getBoundingClientRect(), of = part.getBoundingClientRect();
+    const part = thing.closest('[id]'), of = part.getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2 - of.x, box.y + box.height / 2 - of.y];
     return {kind: thing.dataset.fly, part: part.id, x, y};
   };

@@ -20,7 +20,7 @@ FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.id"
 MET = """() => {
   const board = document.querySelector('.stage').getBoundingClientRect();
   const [x, y] = [board.x + board.width / 2, Math.max(90, board.y + 90)];
-  return document.elementFromPoint(x, y).closest('[data-do]')?.dataset.do;
+  return [x, y, document.elementFromPoint(x, y).closest('[data-do]')?.dataset.do];
 }"""
 
 
@@ -58,15 +58,15 @@ def test_each_tap_is_one_beat_and_the_last_one_leaves(
     page = new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference")
     table, match = before(page, site, name)
     begun(page, table, match)
-    table.agrees(match) if not match.seats[match.actor or 0].bot else None
     seen = []
     for _ in range(30):
         stage = page.locator(".stage")
         if not stage.count() or not page.locator(".stage-on:visible").count():
             break
         seen.append(int((stage.get_attribute("data-beat") or "").partition("-")[0]))
-        assert page.evaluate(MET) == "beat", "a tap anywhere goes on"
-        page.locator(".stage-on").click(position={"x": 20, "y": 60}, force=True)
+        x, y, met = page.evaluate(MET)
+        assert met == "beat", "a tap anywhere goes on"
+        page.mouse.click(x, y)
     assert seen == list(range(len(seen))) and len(seen) > 2, "no tap is lost or counted twice"
     true_table(page, table, match)
 

@@ -22,7 +22,8 @@ MILLISECONDS = {"normal": 450, "quick": 180, "off": 0}
 # Every thing is measured before and after, too often for Python: a crossing costs as much as the measuring.
 LOOK = run_js(r"""(root) => {
   const things = () => [...root.querySelectorAll("[data-fly]")].map((element) => {
-    const box = element.getBoundingClientRect(), part = element.closest("[id]"), of = part.getBoundingClientRect();
+    const box = element.getBoundingClientRect(), part = element.closest("[id]");
+    const of = part.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     return {element, kind: element.dataset.fly, x, y, box, part: part.id, at: {x: x - of.x, y: y - of.y}};
   }).filter(({element, box}) => box.width && !element.closest(".stage"));  // what is not shown has none

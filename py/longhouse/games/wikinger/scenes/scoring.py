@@ -71,14 +71,7 @@ def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int
         if points:
             labels.append(Label(at, f"{points:+d}".replace("-", "−"), wait=120, clan=seat))
         elif coins:
-            labels.append(
-                Label(
-                    at,
-                    Message("{sign}{gold}", sign="−" if coins < 0 else "+", gold=gold(abs(coins))),
-                    wait=120,
-                    clan=seat,
-                )
-            )
+            labels.append(Label(at, gold(coins), wait=120, clan=seat))
     line = SOURCE_NAMES.get(source, SMITHS)
     sound = SOUNDS.get(source, "wood")
     return Beat(ms, line, labels=tuple(labels), rings=tuple(rings), scores=scores, sound=sound)
