@@ -19,6 +19,7 @@ PARTS = {
     "inside": "random play and the app's own work in the page, compared with native",
     "paint": "click to painted board, compared with a plain innerHTML and with the first game",
     "live": "a table on two devices: from a tap to the move on the other one, and the size of invitations",
+    "scenes": "long frames while scenes run on an emulated phone",
     "sight": "which choices can be seen, on screens of many sizes",
     "start": "first and second visit, compared with a stock PyScript page",
     "phone": "an emulated phone: home, lesson, move, return; with --against, compared with another build",
@@ -86,7 +87,7 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         report.show()
     if set(wanted) <= NO_BROWSER:
         return
-    from bench import audit, inside, live, paint, phone, sight, start
+    from bench import audit, inside, live, paint, phone, scenes, sight, start
     from bench.pages import browsing, served
 
     with served() as site, browsing() as browser:
@@ -102,6 +103,10 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         if "live" in wanted:
             begin("live")
             live.run(report, browser, site, games)
+            report.show()
+        if "scenes" in wanted:
+            begin("scenes")
+            scenes.run(report, browser, site, games)
             report.show()
         if "sight" in wanted:
             begin("sight")

@@ -130,6 +130,7 @@ class Event:
     target: Element
     relatedTarget: Element | JsNull
     timeStamp: float
+    animationName: str
     defaultPrevented: bool
     key: str | JsNull
     repeat: bool

@@ -65,12 +65,14 @@ def draw(session: Session, table: Table) -> Markup:
                     notice(session, say),
                     _live(session, table, say),
                     arrival.draw(table, tells, say),
-                    *(
-                        (end.draw(session, table, say), _story(table, say))
-                        if over
-                        else (recap.draw(table, say),)
+                    *((end.draw(session, table, say), _story(table, say)) if over else ()),
+                    tag(
+                        "div",
+                        {"class": "board-frame"},
+                        show.draw(scene),
+                        None if over else recap.draw(table, say),
+                        _staged(session, table, say),
                     ),
-                    tag("div", {"class": "board-frame"}, show.draw(scene), _staged(session, table, say)),
                 ),
                 tag(
                     "aside",
