@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import exp
 from operator import add
+from typing import ClassVar
 
 from .berths import LATER, SOBER, Berth, Gains, Trust, bits, control, moorings, tide_of, trusted
 from .data import BUILDINGS, CLANS, SHIPS, STERNS
@@ -103,8 +104,8 @@ class Outlook:
 class _Last:
     """The outlook that was asked for last, and all that it was made from: half a turn changes none of it."""
 
-    outlook: Outlook | None = None
-    seen: tuple[object, ...] = ()
+    outlook: ClassVar[Outlook | None] = None
+    seen: ClassVar[tuple[object, ...]] = ()
 
 
 def outlook_of(state: State, viewer: int) -> Outlook:
