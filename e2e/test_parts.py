@@ -92,13 +92,23 @@ def test_a_game_that_does_not_come_is_told_and_comes_later(site: str, new_page: 
     expect(page.locator("html")).to_have_attribute("data-screen", "rules")
 
 
+def kept_back(page: Page, part: str) -> list[Route]:
+    """Let a part wait for its answer."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(f"**/{part}", keep)
+    return held
+
+
 def test_a_game_that_trickles_in_says_how_much_of_it_is_here(new_page: NewPage) -> None:
     """As long as something arrives it is waited for; whoever chooses something else does not wait."""
     page = new_page(service_workers="block")
     with serving(Site(built())) as address:
         session = page.context.new_cdp_session(page)
-        held: list[Route] = []
-        page.route("**/gonewild.zip", held.append)  # the background asks for it last
+        held = kept_back(page, "gonewild.zip")  # which the background asks for last
         ready(page, address)
         learn(page, "gonewild")
         expect(page.locator("#start progress:indeterminate")).to_be_visible()
@@ -110,7 +120,6 @@ def test_a_game_that_trickles_in_says_how_much_of_it_is_here(new_page: NewPage) 
         session.send("Network.enable")
         slow = {"offline": False, "latency": 10, "downloadThroughput": 60_000, "uploadThroughput": 60_000}
         session.send("Network.emulateNetworkConditions", slow)
-        page.unroute_all(behavior="ignoreErrors")
         for route in held:
             route.continue_()
         expect(page.locator("#loading-text")).to_contain_text(re.compile(r"Loading: 0\.\d of 0\.\d MB"))
@@ -119,8 +128,7 @@ def test_a_game_that_trickles_in_says_how_much_of_it_is_here(new_page: NewPage) 
 
 def test_a_silent_network_is_told_soon(site: str, new_page: NewPage) -> None:
     page = new_page(quiet=False, service_workers="block")
-    asked: list[Route] = []
-    page.route("**/onboard.zip", asked.append)  # never answered
+    asked = kept_back(page, "onboard.zip")
     ready(page, site)
     learn(page)
     expect(page.locator("#toasts")).to_contain_text(
