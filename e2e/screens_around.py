@@ -139,7 +139,7 @@ def at_puzzle(name: str) -> None:
         clear(page)
         show(page, f"/puzzles/{name}/{puzzles(name)[0].id}", "puzzles")
 
-    @screen(f"puzzle-{name}", board=1.0)
+    @screen(f"puzzle-{name}", board=0.9)  # the ways on stand below the question
     def ask(page: Page) -> None:
         begin(page)
 

@@ -39,14 +39,14 @@ def told(game: str, before: Position, after: Position, seat: int = 0) -> dict[st
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_fact_has_a_sentence(game: str, players: int) -> None:
-    reasons, last, seen = reasons_of(game), None, set()
+    reasons, seen = reasons_of(game), set()
+    last: Position | None = None
     for number, match in enumerate(positions(game, players, {}, 3)):
         if number % EVERY:
             continue
         now = match._state.clone()
-        for seat in range(players) if last is not None else ():
-            assert last is not None
-            for fact, worth in reasons.changed(last, now, seat).items():
+        for seat in range(players):
+            for fact, worth in reasons.changed(last or now, now, seat).items():
                 sentence = reasons.told(fact)
                 assert is_fact(fact) and worth and sentence is not None, fact
                 assert str(sentence).endswith(".") and "{" not in str(sentence), fact

@@ -10,10 +10,10 @@ from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.ledger import Tried, read, tried_line
 from longhouse.app.model import Analysis, Verdict, replace
-from longhouse.app.pages import Riddle
+from longhouse.app.pages import Puzzles, Riddle
 from longhouse.app.puzzles import Own, own_line, own_of, promising
 from longhouse.app.update import update
-from longhouse.engine import Markup, Match, Player
+from longhouse.engine import BaseView, Markup, Match, Player, Scene
 from longhouse.engine.puzzle import Puzzle
 from longhouse.games import GAMES, puzzles
 
@@ -134,7 +134,7 @@ def test_a_puzzle_shows_what_the_seat_sees_and_nothing_else() -> None:
         twin = open_now.match.clone()
         assert twin.actor is not None
         twin._state = disturb(twin._state, twin.actor, Rng(3))
-        page = replace(tab.model.page, riddle=replace(open_now, match=twin))  # type: ignore[call-arg]
+        page = Puzzles(game, replace(open_now, match=twin))
         tab.model = replace(tab.model, page=page)
         tab._draw()
         assert tab.page.markup == shown
@@ -144,7 +144,12 @@ def test_a_puzzle_shows_what_the_seat_sees_and_nothing_else() -> None:
 def test_the_board_is_that_of_the_seat_which_is_asked(game: str) -> None:
     tab, seen = at(game), []
     show = GAMES[game].presentation()
-    with patch.dict(vars(show), {"draw": lambda scene: seen.append(scene.view) or Markup("")}):
+
+    def look(scene: Scene[BaseView]) -> Markup:
+        seen.append(scene.view)
+        return Markup("")
+
+    with patch.dict(vars(show), {"draw": look}):
         tab._draw()
     match = riddle(tab).match
     assert seen == [match.view(match.actor)]
