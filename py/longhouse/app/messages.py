@@ -24,6 +24,7 @@ class Started(Record):
     ledger: str = ""  # the finished games, stored text
     can_connect: bool = False  # to other devices
     can_scan: bool = False  # there is a camera interface; whether there is a camera shows when it is used
+    calm: bool = False  # the system asks for less motion
 
 
 class Act(Record):
@@ -72,6 +73,12 @@ class Resized(Record):
     """The window became a phone's, was turned, or stopped being a phone's."""
 
     layout: str
+
+
+class Calmed(Record):
+    """The system asks for less motion, or no longer."""
+
+    calm: bool
 
 
 class BotChose(Record):
@@ -286,8 +293,8 @@ class Crashed(Record):
 
 
 Msg = (
-    Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
-    | Judged | Foreseen | Sailed | Thinking | Saved | SaveForked
+    Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | Calmed | BotChose | BotFailed
+    | Hinted | Judged | Foreseen | Sailed | Thinking | Saved | SaveForked
     | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | ResultLost | Reread | FileRead | Shared
     | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion
     | PartMissed | Crashed

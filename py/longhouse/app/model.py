@@ -13,6 +13,8 @@ from .pages import Dialog, Draft, Home, Page, Play, Rules
 from .slots import UNMARKED, UNSTAMPED, LiveMark, LocalCopy, Stamp
 
 if TYPE_CHECKING:
+    from longhouse.engine.staging import Staging
+
     from .live.state import Live
 
 __all__ = ["Change", "Model", "Session", "Settings", "Step", "Table", "Toast", "replace"]
@@ -104,6 +106,15 @@ class Analysis(Record):
         return self.step >= len(self.plan)
 
 
+class Running(Record):
+    """A scene of an action, from where it goes on: see `scenes`."""
+
+    number: int  # of the action
+    staging: Staging | None  # None: only a round begins, or the game ends
+    at: int  # when the beat began, in milliseconds since 1970
+    beat: int = 0
+
+
 class Spoken(Record):
     """What a bot said, see `talk`."""
 
@@ -146,8 +157,7 @@ class Table(Record):
     local_copy: LocalCopy | None = None  # the stored version of a match that came in a link
     place: str = ""  # the part of the table that a small screen shows; empty: the game decides
     recap: int = -1  # the action whose outcome is told step by step; -1: none
-    beat: int = -1  # the row with which the scene of the end began, or goes on; -1: there is none
-    beat_at: int = 0  # and when, in milliseconds since 1970
+    running: Running | None = None  # the scene of an action
     mark: LiveMark = UNMARKED  # of the table on several devices that it is, or was
     live: Live | None = None  # while other devices can sit at it, or this one sits at another's
 
@@ -188,6 +198,7 @@ class Session(Record):
     timezone: int = 0
     base: str = ""
     layout: str = "wide"  # of the table, see Started
+    calm: bool = False  # the system asks for less motion
     can_share: bool = False
     can_connect: bool = False  # to other devices
     can_scan: bool = False  # QR codes, with a camera

@@ -7,13 +7,12 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger, sounds, talk
+from . import ledger, scenes, sounds, talk
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
 from .say import speaker
-from .scenes import begun
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
@@ -83,7 +82,8 @@ def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
         if (wait := awaited(session.settings, table)) is not None:
             session = replace(session, serial=session.serial + 1)
             table = replace(table, request=session.serial)
-            effects = [*effects, fx.After(wait.ms, ms.Tick(wait.move, session.serial))]
+            pause = wait.ms + scenes.left(session, table)
+            effects = [*effects, fx.After(pause, ms.Tick(wait.move, session.serial))]
     return replace(session, table=table), effects
 
 
@@ -198,7 +198,7 @@ def moved(
     spoken = talk.heard(session, table, match)
     if spoken is not None and spoken != table.spoken:
         said = f"{said} {talk.aloud(spoken, speaker(session.lang, match))}".strip()
-    table = begun(session, table, match)
+    table = scenes.begun(session, table, match)
     table = replace(
         table,
         match=match,
@@ -210,6 +210,8 @@ def moved(
         place=place,
         analysis=None if ended else table.analysis,
     )
+    if table.running is not None:
+        effects = [*scenes.opened(session, table, effects)]
     session = replace(session, notice=None)
     if ended and not table.practice and here(table):
         voyage = voyage_of(table.slot)
@@ -236,8 +238,13 @@ def _place(table: Table, match: Match) -> str:
 
 
 def lift_curtain(session: Session, table: Table) -> Change:
-    """The next person has taken the device."""
-    return settle(session, replace(table, viewer=table.curtain, curtain=None), [fx.Focus(FOCUS)])
+    """The next person has taken the device, and sees what the one before did."""
+    table = replace(table, viewer=table.curtain, curtain=None)
+    focus: list[fx.Effect] = [fx.Focus(FOCUS)]
+    if table.running is not None:
+        table = replace(table, running=replace(table.running, beat=0, at=session.now))
+        focus = scenes.opened(session, table, focus)
+    return settle(session, table, focus)
 
 
 def flip(session: Session, table: Table, place: str) -> Change:

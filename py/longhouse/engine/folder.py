@@ -10,10 +10,12 @@
 | `scoring` | outcome; points, if points can be counted during the game |
 | `observe` | view, redact, reveals, resampler |
 | `board.picture` | draw; tray; places, what a small screen shows one at a time, and whereabouts of moves |
+| | keepsake, the end as one picture of SVG alone |
 | `words` | prompt, which may be in `prompts`; sources, reason, standing |
 | `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
 | | told and gathered, where what is told at the table differs from the log; BACKGROUND |
-| `events` | ROUNDS, the events with which a round begins |
+| `events` | ROUNDS, the events with which a round begins; STAGED, those that begin a scene; HEARD |
+| `scenes` | staged: what happened as a scene, see `staging` |
 | `preview` | preview, if what a choice is worth is public |
 | `remarks` | REMARKS, what a newcomer is told when a question first comes |
 | `deeds` | DEEDS and done, what a finished match is honoured for; great, moments that somebody remarks on |
@@ -36,7 +38,7 @@ from .game import AnyGame, Game
 from .judgement import Judgement, Reasons
 from .message import Message
 from .position import Position
-from .presentation import Presentation, no_great, no_remarks
+from .presentation import Presentation, no_great, no_remarks, no_staging
 from .questions import Action, Event, Table
 from .views import BaseView, known
 
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from . import modules
     from .deeds import Deeds
     from .guide import Chapter, Guide, Lesson
+    from .staging import Staging
 
 
 def has(package: str, part: str) -> bool:
@@ -115,12 +118,19 @@ def _presentation(
         background=getattr(lines, "BACKGROUND", ()),
         rounds=getattr(events, "ROUNDS", ()),
         heard=getattr(events, "HEARD", {}),
-        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts"),
+        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts", "keepsake"),
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
         great=partial(_great, package) if has(package, "deeds") else no_great,
         **_offered(lines, "recap", "told", "gathered", "whose"),
+        stages=getattr(events, "STAGED", ()),
+        staged=partial(_staged, package) if has(package, "scenes") else no_staging,
     )
+
+
+def _staged(package: str, happened: Sequence[Event], before: BaseView, after: BaseView) -> Staging | None:
+    module: modules.ScenesModule[BaseView, Event] = part(package, "scenes")  # late: few actions begin one
+    return module.staged(happened, before, after)
 
 
 def _remarks(package: str) -> Mapping[str, Message]:

@@ -19,12 +19,14 @@ from .presentation import Scene
 from .puzzle import Puzzle
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
+from .staging import Staging
 from .views import BaseView
 
 S_co = TypeVar("S_co", bound=Position, covariant=True)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 V_contra = TypeVar("V_contra", bound=BaseView, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 class MetaModule(Protocol):
     """`meta`: title, players, options, version of the rules."""
@@ -87,6 +89,7 @@ class ObserveModule(Protocol[S, V, E]):
 class PictureModule(Protocol[V]):
     """`board.picture`. It may have `tray`: the choices that are not part of the picture.
 
+    `keepsake`: the end of a game as one `<svg>` without width and height, for the picture of the result.
     And `icons`: small pictures that stand before words in what is told, by the templates of the messages.
     """
 
@@ -126,6 +129,12 @@ class RemarksModule(Protocol):
     @property
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
+
+class ScenesModule(Protocol[V_contra, E_contra]):
+    """`scenes`: what happened, shown. Asked only for actions with one of the events in `events.STAGED`."""
+
+    def staged(self, happened: Sequence[E_contra], before: V_contra, after: V_contra, /) -> Staging | None:
+        """An action's events as a scene, from what a reader may know; None: its result says enough."""
 
 class DeedsModule(Protocol[S, E]):
     """`deeds`: what a finished match is honoured for, and the moments that bots remark on."""

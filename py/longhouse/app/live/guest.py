@@ -8,9 +8,9 @@ from .. import effects as fx
 from .. import messages as ms
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, fresh_id, people, replace, within
-from ..scenes import begun
+from ..scenes import begun, opened
 from ..slots import Stamp, relation
-from ..table import WINNER, keep, play, settle
+from ..table import keep, play, settle
 from . import protocol as pr
 from .common import crash, say_phrase
 from .host import DIFFERS
@@ -194,7 +194,7 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
         table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
     mark = table.mark._replace(revision=talk.revision)
     table = replace(
-        begun(session, table, match) if found != "different" else replace(table, beat=-1),
+        begun(session, table, match) if found != "different" else replace(table, running=None),
         match=match,
         mark=mark,
         live=live,
@@ -207,7 +207,8 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)
-    return keep(session, table, [fx.Focus(WINNER if table.beat >= 0 else "#prompt")])
+    focus: list[fx.Effect] = [fx.Focus("#prompt")]
+    return keep(session, table, opened(session, table, focus) if table.running else focus)
 
 
 def away(match: Match, mine: tuple[int, ...]) -> tuple[int, ...]:

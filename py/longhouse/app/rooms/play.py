@@ -5,7 +5,20 @@ from __future__ import annotations
 from longhouse.bots import levels_of
 from longhouse.engine import CorruptSave, Message
 
-from .. import analysis, arrival, coach, ladder, movers, remarks, replay, scenes, sharing, table, undoing
+from .. import (
+    analysis,
+    arrival,
+    coach,
+    ladder,
+    movers,
+    remarks,
+    replay,
+    scenes,
+    sharing,
+    showing,
+    table,
+    undoing,
+)
 from .. import effects as fx
 from .. import messages as ms
 from ..arrival import from_link, imported, open_link
@@ -72,7 +85,7 @@ def _escape(model: Model, here: Table, _said: str) -> Step:
     if isinstance(model.page, Play) and model.page.explaining:
         return explain(model, model.page)
     if scenes.beat_now(session, here) >= 0:
-        return within(model, scenes.leave(session, here))
+        return within(model, showing.leave(session, here))
     if here.cursor is not None:
         return within(model, replay.look_back(session, here, "live"))
     return within(model, table.reconsider(session, here) if here.chosen else dismiss(session))
@@ -141,6 +154,7 @@ TABLE: Handlers = {  # what concerns the open table even while its rules are rea
     (ms.Tick, "bot"): at_table(movers.bot_due),
     (ms.Tick, "forced"): at_table(movers.forced_due),
     (ms.Tick, "replay"): at_table(replay.replay_on),
+    (ms.Tick, "beat"): at_table(scenes.beat_due),
     "reload_slot": with_table(_reload_slot, fresh=True),
 }
 
@@ -162,8 +176,8 @@ ROOM = Room(
             arrival.pass_on, lambda here: here.curtain is not None and _alone(here), fresh=True
         ),
         "place": at_table(table.flip),
-        "beat": pressed(scenes.go_on, lambda here: here.beat >= 0),
-        "finale_over": pressed(scenes.leave, lambda here: here.beat >= 0),
+        "beat": pressed(showing.go_on, showing.is_on),
+        "scene_over": pressed(showing.leave, showing.is_on),
         "recap": pressed(table.close_recap),
         "since": pressed(table.close_since),
         "log": pressed(table.whole_log),

@@ -11,6 +11,7 @@ from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Session, Table, here, people
 from ..say import looks, speaker
+from ..scenes import beat_now
 from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
@@ -64,12 +65,14 @@ def draw(session: Session, table: Table) -> Markup:
                     notice(session, say),
                     _live(session, table, say),
                     arrival.draw(table, tells, say),
-                    *(
-                        (end.draw(session, table, say), _story(table, say))
-                        if over
-                        else (recap.draw(table, say),)
+                    *((end.draw(session, table, say), _story(table, say)) if over else ()),
+                    tag(
+                        "div",
+                        {"class": "board-frame"},
+                        show.draw(scene),
+                        None if over else recap.draw(table, say),
+                        _staged(session, table, say),
                     ),
-                    show.draw(scene),
                 ),
                 tag(
                     "aside",
@@ -86,6 +89,16 @@ def draw(session: Session, table: Table) -> Markup:
             tag("p", {"class": "sr", "id": "said", "role": "status"}, audible(table.said, table.turn)),
         )
     )
+
+
+def _staged(session: Session, table: Table, say: Say) -> Markup | None:
+    """The scene of what has just happened, over the picture."""
+    running = table.running
+    if running is None or running.staging is None or beat_now(session, table) < 0:
+        return None
+    from . import stage  # late: few actions begin a scene
+
+    return stage.draw(session, table, running, say)
 
 
 def _live(session: Session, table: Table, say: Say) -> Markup | None:
