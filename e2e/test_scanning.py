@@ -122,10 +122,8 @@ def test_the_camera_reads_a_code(camera: Layer) -> None:
     wait(lambda: camera.evaluate(ENDED), "an end without a picture")
 
 
-@pytest.mark.parametrize(
-    "viewport",
-    [{"width": 360, "height": 740}, pytest.param({"width": 1280, "height": 720}, marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("viewport", [{"width": 360, "height": 740}, {"width": 1280, "height": 720}])
 def test_two_devices_side_by_side_scan_each_others_screens(
     viewport: dict[str, int], site: str, seeing: tuple[NewPage, Path]
 ) -> None:

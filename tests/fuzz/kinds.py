@@ -139,7 +139,7 @@ def stored(rng: Random) -> bool:
     slot = slots.listed("x", text)
     if slot.problem is not None:
         told(slot.problem)
-    assert len(slot.name) <= MAX_TITLE and all(len(name) <= MAX_NAME for name, _, _ in slot.players)
+    assert len(slot.name) <= MAX_TITLE and all(len(player.name) <= MAX_NAME for player in slot.players)
     assert {slots.may_overwrite(text, mine), slots.may_overwrite(mine, text)} <= {True, False}
     assert len(str(slots.stamp_of(text))) < 100
     found = slots.local_copy({"x": text}, rng.choice(corpus.matches()))

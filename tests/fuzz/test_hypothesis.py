@@ -61,7 +61,7 @@ ENTRY = st.builds(
 @given(TEXT | JSON.map(json.dumps) | ENTRY)
 def test_any_entry_is_listed_or_told(text: str) -> None:
     slot = listed("x", text)
-    assert clean(slot.name) and all(clean(name) for name, _, _ in slot.players)
+    assert clean(slot.name) and all(clean(player.name) for player in slot.players)
     if slot.problem:
         told(slot.problem)
     assert {may_overwrite(text, GOOD), may_overwrite(GOOD, text)} <= {True, False}
