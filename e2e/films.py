@@ -146,3 +146,40 @@ def _end(name: str) -> Callable[[Page], None]:
 
 for _game in GAMES:
     film(f"end-{_game}", 13)(_end(_game))
+
+
+# -- scenes
+
+
+def by_a_person(match: Match, number: int) -> Match:
+    """The same game, in which the maker of that action is the only person."""
+    names, maker = ("Ida", "Leif", "Åsa", "Björn"), match.makers[number]
+    return match.seated(
+        [
+            Player(names[seat], seat) if seat == maker else Player(names[seat], seat, "karl", seat + 1)
+            for seat in range(match.players)
+        ]
+    )
+
+
+def with_events(match: Match, *kinds: str) -> int:
+    """The number of the first action that brings events of all these kinds."""
+    for moment in match.log(None):
+        if set(kinds) <= {type(event).__name__ for event in moment.events}:
+            return moment.number
+    raise AssertionError(f"nothing brings {kinds}")
+
+
+def _scene(name: str, *kinds: str, players: int = 3) -> Callable[[Page], None]:
+    def begin(page: Page) -> None:
+        match = game(name, players)
+        number = with_events(match, *kinds)
+        played(page, by_a_person(match, number), number)
+
+    return begin
+
+
+film("sailing", 11)(_scene("onboard", "ShipSailed", "GoodTaken", "RoundBegan"))
+film("sailing-bet", 8)(_scene("onboard", "ShipSailed", "BetWon"))
+film("scoring", 9)(_scene("wikinger", "Scored", "ScoringBegan"))
+film("final-scoring", 16)(_scene("wikinger", "Scored", "GameEnded"))

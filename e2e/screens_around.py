@@ -1,4 +1,4 @@
-"""The screens around the table: home, forms, rules, lessons, daily voyage, record."""
+"""The screens around the table: home, forms, rules, lessons, daily voyage, record, puzzles."""
 
 from __future__ import annotations
 
@@ -7,8 +7,22 @@ from playwright.sync_api import Page, expect
 from positions import EXTREME, game
 from showing import clear, screen, show
 
-from longhouse.app.ledger import Result, written
-from longhouse.games import GAMES
+from longhouse.app.ledger import (
+    Friend,
+    Mark,
+    Result,
+    Tried,
+    friend_line,
+    kept_line,
+    mark_line,
+    tried_line,
+    written,
+)
+from longhouse.app.puzzles import Own, own_line
+from longhouse.games import GAMES, deeds, puzzles
+
+DAY = "2026-11-16"
+SEATS = ("-", "karl", "jarl", "skald")
 
 
 @screen("home-empty")
@@ -106,10 +120,72 @@ def _daily(page: Page) -> None:
     show(page, "/daily", "daily")
 
 
+@screen("puzzles")
+def _puzzles(page: Page) -> None:
+    _with_puzzles(page)
+    show(page, "/puzzles", "puzzles")
+
+
+@screen("puzzles-new")
+def _puzzles_new(page: Page) -> None:
+    clear(page)
+    show(page, "/puzzles", "puzzles")
+
+
+def at_puzzle(name: str) -> None:
+    """A puzzle of a game: to be found, not found, found."""
+
+    def begin(page: Page) -> None:
+        clear(page)
+        show(page, f"/puzzles/{name}/{puzzles(name)[0].id}", "puzzles")
+
+    @screen(f"puzzle-{name}", board=1.0)
+    def ask(page: Page) -> None:
+        begin(page)
+
+    @screen(f"puzzle-{name}-missed")
+    def miss(page: Page) -> None:
+        begin(page)
+        page.locator("[data-do=show_best]").click()
+        expect(page.locator("#verdict")).to_be_visible()
+
+    @screen(f"puzzle-{name}-found")
+    def find(page: Page) -> None:
+        begin(page)
+        page.locator(f'[data-action="{puzzles(name)[0].best}"]').first.dispatch_event("click")
+        expect(page.locator("#verdict.found")).to_be_visible()
+
+
+for _name in GAMES:
+    at_puzzle(_name)
+
+
 @screen("record")
 def _record(page: Page) -> None:
     _with_record(page)
     show(page, "/record", "record")
+
+
+@screen("record-best")
+def _record_best(page: Page) -> None:
+    _with_record(page)
+    show(page, "/record/best", "record")
+    expect(page.locator("[data-do=relive]").first).to_be_visible()
+
+
+@screen("record-honours")
+def _record_honours(page: Page) -> None:
+    _with_record(page)
+    show(page, "/record/honours", "record")
+    expect(page.locator(".medal").first).to_be_visible()
+
+
+@screen("daily-compared")
+def _daily_compared(page: Page) -> None:
+    """A voyage that has ended, beside what the levels and friends reached."""
+    _with_record(page)
+    show(page, f"/daily/{DAY}", "daily")
+    expect(page.locator(".compared").first).to_be_visible()
 
 
 @screen("record-empty")
@@ -141,21 +217,42 @@ def _with_games(page: Page) -> None:
     expect(page.locator(".slot")).to_have_count(len(entries))
 
 
-def _with_record(page: Page) -> None:
-    """Every game with every number of seats has been played."""
+def _with_puzzles(page: Page) -> None:
+    """Some puzzles were found, some were not, and some come from games that were played here."""
     clear(page)
-    seats = ("-", "karl", "jarl", "skald")
-    results = [
-        Result(f"{name}{n}", name, seats[:n], (123, 45, 67, 89)[:n], (0,), "2026-11-16", "")
-        for name in GAMES
-        for n in (2, 3, 4)
-    ]
+    lines = []
+    for name in GAMES:
+        ids = [puzzle.id for puzzle in puzzles(name)]
+        lines += [tried_line(Tried(id, name, at != 1, "2026-11-16")) for at, id in enumerate(ids[:4])]
+        lines.append(own_line(Own(name, "2026-11-17", puzzles(name)[-1])))
+    _write_ledger(page, lines)
+
+
+def _with_record(page: Page) -> None:
+    """Every game with every number of seats has been played, and a voyage of each sailed."""
+    clear(page)
+    lines = []
+    for name in GAMES:
+        known = tuple(deed.id for deed in deeds(name))
+        for n in (2, 3, 4):
+            won = n != 3
+            one = Result(
+                f"{name}{n}", name, SEATS[:n], (123 if won else 40, 45, 67, 89)[:n], (0 if won else 1,),
+                DAY, DAY if n == 3 else "", n - 1, ("", "raider", "merchant", "cautious")[:n], known[: n - 1],
+            )  # fmt: skip
+            lines += [written(one), kept_line(one.id, game(name, n).to_link())]
+        lines += [mark_line(Mark(DAY, name, level, 38, False)) for level in ("karl", "jarl")]
+        lines.append(friend_line(Friend(DAY, name, EXTREME[1][:24], 52, True)))
+    _write_ledger(page, lines)
+
+
+def _write_ledger(page: Page, lines: list[str]) -> None:
     page.evaluate(
         """lines => {
           localStorage.setItem(`longhouse:${location.pathname}:record`, lines.join('\\n'));
           dispatchEvent(new StorageEvent('storage', {key: null}));
         }""",
-        [written(result) for result in results],
+        lines,
     )
 
 

@@ -28,7 +28,7 @@ OFFER = "\r\n".join(
 def _join(page: Page) -> None:
     packed = signal.pack(OFFER)
     invitation = Invitation(
-        "0123456789", "abcdef", (1,), "onboard", 1, 1, 1, 1, EXTREME[1], EXTREME[0], 0, False, packed
+        "0123456789", "abcdef", (1,), "onboard", 1, 1, 1, 1, EXTREME[1], EXTREME[0], 0, True, packed
     )
     show(page, f"/join/{write_invitation(invitation)}", "join")
 

@@ -34,11 +34,11 @@ def test_taps_lead_through_the_scene_to_the_position_of_the_rules(
     page = new_page(viewport={"width": 360, "height": 740}, reduced_motion="no-preference")
     table = before_the_end(page, site, match)
     table.quick(str(match.actions[-1]))
-    expect(page.locator(".finale")).to_be_visible()
-    for _ in range(30):
+    expect(page.locator(".stage, .finale").first).to_be_attached()
+    for _ in range(40):
         if not page.locator(".finale").count():
             break
-        page.evaluate("document.elementFromPoint(180, 60).click()")
+        page.evaluate("document.querySelector('.finale-on').click()")
     at_the_table(page, table, match)
 
 
@@ -50,10 +50,45 @@ def test_it_can_be_left_at_once(way: str, new_page: NewPage, site: str) -> None:
     table.quick(str(match.actions[-1]))
     expect(page.locator(".finale")).to_be_visible()
     if way == "skip":
-        page.locator("[data-do=finale_over]").click()
+        page.locator("[data-do=scene_over]").click()
     else:
         page.keyboard.press("Escape")
     at_the_table(page, table, match)
+
+
+FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.className"
+
+
+def test_the_keyboard_stays_in_the_scene_and_comes_back_to_the_result(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page(reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    page.locator(f'[data-action="{match.actions[-1]}"]').first.press("Enter")
+    expect(page.locator(".finale")).to_be_visible()
+    held = []
+    for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
+        held.append(page.evaluate(FOCUSED))
+        page.keyboard.press(key)
+    assert held == ["beat", "scene_over", "beat", "scene_over", "beat"]
+    page.locator(".finale-on").focus()
+    before = page.locator(".finale").get_attribute("id")
+    page.keyboard.press("Enter")
+    assert page.locator(".finale").get_attribute("id") != before, "Enter goes on"
+    assert page.evaluate(FOCUSED) == "beat"
+    page.keyboard.press("Escape")
+    at_the_table(page, table, match)
+    assert page.evaluate(FOCUSED) == "winner"
+
+
+def test_the_focus_comes_back_when_the_scene_has_run_its_course(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    page = new_page(reduced_motion="no-preference")
+    table = before_the_end(page, site, match)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".finale")).to_be_visible()
+    page.evaluate("document.querySelector('.finale').getAnimations().forEach((it) => it.finish())")
+    at_the_table(page, table, match)
+    assert page.evaluate(FOCUSED) == "winner"
 
 
 def test_with_reduced_motion_there_is_none(new_page: NewPage, site: str) -> None:
@@ -63,4 +98,5 @@ def test_with_reduced_motion_there_is_none(new_page: NewPage, site: str) -> None
     table.quick(str(match.actions[-1]))
     expect(page.locator(".end .winner")).to_be_visible()
     expect(page.locator(".finale")).to_be_hidden()
+    assert page.evaluate(FOCUSED) == "winner"
     assert table.saved().digest() == match.digest()

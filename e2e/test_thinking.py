@@ -60,6 +60,27 @@ def test_a_bot_that_thinks_can_be_hurried_and_killed(app: Page) -> None:
     table.agrees(table.saved())
 
 
+def test_the_form_warms_the_worker_up(site: str, new_page: NewPage) -> None:
+    """So a bot that begins need not wait for anything but its thinking: the worker has fetched the game."""
+    page = new_page(service_workers="block")
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url) if "/assets/app-" in sent.url else None)
+    ready(page, f"{site}#/new/wikinger")
+    page.select_option("[data-field='kind.1']", "karl")
+    assert page.locator("script[worker]").count() == 0
+    page.select_option("[data-field='kind.1']", "jarl")
+    page.wait_for_function(f"{WORKER}?.xworker", timeout=SLOW)
+    with page.expect_request("**/wikinger.zip", timeout=SLOW):  # the page has it already
+        pass
+    page.wait_for_timeout(1000)
+    asked.clear()
+    page.get_by_role("button", name="Start").click()
+    table = Table(page)
+    bot_has_played(page, person_plays(table))
+    assert not asked
+    table.agrees(table.saved())
+
+
 def test_a_hint_lights_up_a_choice(app: Page) -> None:
     table = open_copy(app, match_of("onboard", "karl"))
     app.locator("[data-do=hint]").click()

@@ -54,6 +54,7 @@ def offers(
     manual: modules.ManualModule[V],
     lesson: modules.LessonModule,
     remarks: modules.RemarksModule,
+    deeds: modules.DeedsModule[S, E],
     preview: modules.PreviewModule[S, K] | None = None,
 ) -> None:
     """What a game need not have is taken from these."""
@@ -62,15 +63,19 @@ def offers(
     assert game.judgement() == strategy.JUDGEMENT
     assert (game.guide().chapters(), game.guide().lesson()) == (manual.CHAPTERS, lesson.LESSON)
     assert game.presentation().remarks() == remarks.REMARKS
+    assert game.deeds and game.deeds() == (deeds.DEEDS, deeds.done)
+    assert game.presentation().great([]) == deeds.great([]) == []
     assert game.preview == (preview.preview if preview else None)
 
 
 def test_the_modules_of_vikings_on_board_fit() -> None:
     from longhouse.games.onboard import (
         cover,
+        deeds,
         lines,
         meta,
         observe,
+        preview,
         prompts,
         questions,
         remarks,
@@ -84,12 +89,13 @@ def test_the_modules_of_vikings_on_board_fit() -> None:
 
     game = GAMES["onboard"]
     fits(game, meta, state, rules, questions, scoring, observe, picture, prompts)
-    offers(game, questions, cover, lines, strategy, manual, lesson, remarks)
+    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, deeds, preview)
 
 
 def test_the_modules_of_vikings_fit() -> None:
     from longhouse.games.wikinger import (
         cover,
+        deeds,
         lines,
         meta,
         observe,
@@ -107,12 +113,13 @@ def test_the_modules_of_vikings_fit() -> None:
 
     game = GAMES["wikinger"]
     fits(game, meta, state, rules, questions, scoring, observe, picture, prompts)
-    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, preview)
+    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, deeds, preview)
 
 
 def test_the_modules_of_vikings_gone_wild_fit() -> None:
     from longhouse.games.gonewild import (
         cover,
+        deeds,
         lines,
         meta,
         observe,
@@ -130,7 +137,7 @@ def test_the_modules_of_vikings_gone_wild_fit() -> None:
 
     game = GAMES["gonewild"]
     fits(game, meta, state, rules, questions, scoring, observe, picture, prompts)
-    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, preview)
+    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, deeds, preview)
 
 
 def test_the_modules_of_the_fourth_game_fit() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from longhouse.app.faces import ABOUT
 from longhouse.app.screens import portrait
-from longhouse.bots import LEVELS, STYLES, VILLAGE, arena, villagers
+from longhouse.bots import LEVELS, SEEDS, STYLES, VILLAGE, arena, settled, villagers
 from longhouse.bots.levels import choose
 from longhouse.bots.question import Question, ask_choice
 from longhouse.bots.search import judgement_of
@@ -40,6 +42,33 @@ def test_nobody_sits_at_a_table_twice_while_others_are_free() -> None:
     seats = [Player("", seat, "karl", 7) for seat in range(4)]
     found = villagers(seats)
     assert len(set(found[:3])) == 3 and found[3] in found[:3]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seat", range(4))
+def test_who_comes_or_goes_takes_nobodys_name(level: str, seat: int) -> None:
+    """Whatever the seeds are, also when there are more bots than people of that level."""
+    for seeds in product((0, 1, 2, SEEDS - 1), repeat=4):
+        full = [Player("", i, level, seed) for i, seed in enumerate(seeds)]
+        without = [*full[:seat], Player("Ada", seat), *full[seat + 1 :]]
+        for before, after in ((without, full), (full, without)):
+            seats = settled(before, after)
+            was, now = (
+                [who[i] for i in range(4) if i != seat] for who in (villagers(before), villagers(seats))
+            )
+            if before is without or len(set(was)) == 3:  # of two with one name, one must take the free one
+                assert now == was
+            assert [player[:3] for player in seats] == [player[:3] for player in after]
+            assert all(0 <= player.seed < SEEDS for player in seats)
+
+
+def test_who_comes_is_somebody_else_if_there_is_anybody() -> None:
+    for seed in range(6):
+        before = [Player("Ada", 0), Player("", 1, "karl", 0), Player("", 2, "karl", 0)]
+        after = [Player("", 0, "karl", seed), *before[1:]]
+        assert len(set(villagers(settled(before, after)))) == 3
+    alone = [Player("", 0, "jarl", 5)]
+    assert settled([Player("Ada", 0)], alone) == alone, "a seed is only moved where it must be"
 
 
 @pytest.mark.parametrize("game", GAMES)

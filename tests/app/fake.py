@@ -42,8 +42,11 @@ class Tab:
         self.sent: list[fx.Share] = []
         self.asked_qr: list[str] = []
         self.pictures: list[fx.SendPicture] = []
+        self.voyages: list[fx.Ask] = []
+        self.called_off: list[int] = []
         self.timers: list[fx.After] = []
         self.settings = ""
+        self.warmed: list[str] = []  # games that a worker was made ready for
         self.ledger = str(started.get("ledger", ""))
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
@@ -90,12 +93,20 @@ class Tab:
                 found = dict(self.storage)
                 return [ms.Reread(found, effect.then) if effect.then else ms.SlotsRead(found)]
             case fx.AddResult():
+                if self.full:
+                    return [ms.ResultLost("full")]
                 self.ledger = merged(self.ledger, effect.line)
                 return [ms.LedgerRead(self.ledger)]
             case fx.PutLedger():
                 self.ledger = effect.text
             case fx.SaveSettings():
                 self.settings = effect.text
+            case fx.WarmUp():
+                self.warmed.append(effect.game)
+            case fx.Ask() if effect.question.kind == "voyage":
+                self.voyages.append(effect)  # a test answers
+            case fx.CallOff():
+                self.called_off.append(effect.request)
             case fx.Ask():
                 return [read_answer(effect, self._think(effect.question))]
             case fx.After():

@@ -67,6 +67,21 @@ def test_a_second_tap_shows_the_next_best_choice() -> None:
         tab.do("hint")
 
 
+def test_a_hint_speaks_of_the_board_where_the_game_can() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    table = tab.table
+    best = str(table.match.legal()[0])
+    model, _ = update(tab.model, ms.Do("hint"), tab.now)
+    assert model.table is not None
+    choices = ((best, ("control:8", "first:", "cargo"), ("rival:3:1", "nonsense:", "bets")),)
+    tab.model, _ = update(model, ms.Hinted(table.slot, 0, model.table.hint_request, choices), tab.now)
+    tab._draw()
+    for text in ("You would control ship 8.", "You would move first", "But: Ship 3: the bet of Raven would"):
+        assert text in tab.page.markup
+    assert "It is good for" not in tab.page.markup and "What it gives up" not in tab.page.markup
+
+
 def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
     tab = Tab()
     tab.new_game("person", "person")
@@ -107,6 +122,26 @@ def test_a_searching_bot_is_warmed_up_and_can_be_hurried() -> None:
         assert 'data-do="hurry"' in tab.page.markup
         _, effects = update(tab.model, ms.Do("hurry"), tab.now)
         assert effects == [fx.Hurry()]
+
+
+def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> None:
+    tab = Tab()
+    tab.do("go", "/new/wikinger")
+    assert not tab.warmed, "a Karl needs no worker"
+    tab.send(ms.Typed("kind.1", "jarl"))
+    tab.send(ms.Typed("seed", "3"))
+    assert tab.warmed == ["wikinger"]
+    tab.send(ms.Typed("kind.1", "person"))
+    tab.send(ms.Typed("kind.2", "skald"))
+    assert tab.warmed == ["wikinger"], "nobody sits there yet"
+    tab.send(ms.Typed("players", "3"))
+    assert tab.warmed == ["wikinger"] * 2
+    tab.send(ms.Submitted("begin", {}))
+    assert tab.warmed == ["wikinger"] * 3
+    again = Tab(tab.storage, settings=tab.settings)
+    assert again.warmed == [""], "whoever played against a Skald may soon again"
+    again.do("go", "/new/onboard")
+    assert again.warmed == ["", "onboard"]
 
 
 def test_a_coach_that_fails_says_so() -> None:

@@ -69,7 +69,8 @@ def test_a_voyage_from_home_to_its_result() -> None:
     assert [(one.voyage, one.day) for one in found] == [(DAY, DAY)]
     tab.do("share_voyage", f"{DAY}/onboard")
     link = tab.copied[-1]
-    assert link == f"https://example.org/#/daily/{DAY}/onboard"
+    points = found[0].points
+    assert link == f"https://example.org/#/daily/{DAY}/onboard/{points}.{int(found[0].won)}"
     tab.do("copy_text")
     assert str(found[0].points) in tab.copied[-1] and DAY in tab.copied[-1]
     assert "all its secrets" not in tab.page.markup, "the link holds no game"

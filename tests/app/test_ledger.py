@@ -9,8 +9,9 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.calendar import number_of
+from longhouse.app.figures import figures, groups
 from longhouse.app.i18n import LANGUAGES
-from longhouse.app.ledger import Result, figures, groups, merged, read, result_of, written
+from longhouse.app.ledger import Ledger, Result, merged, read, result_of, written
 from longhouse.app.widgets import civil_date
 from longhouse.engine import Match
 from longhouse.engine.limits import MAX_TEXT
@@ -168,7 +169,7 @@ def test_what_cannot_be_read_is_told_kept_and_not_counted(bad: str) -> None:
 def test_a_text_that_is_too_long_counts_as_one_line_that_cannot_be_read() -> None:
     lines = "\n".join([written(ONE)] * 2)
     assert read(lines).results == (ONE,) and read(lines).unread == 0
-    assert read(lines + " " * MAX_TEXT) == ((), 1)
+    assert read(lines + " " * MAX_TEXT) == Ledger(unread=1)
 
 
 def test_two_tabs_add_to_one_record() -> None:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from longhouse.app import messages as ms
+from longhouse.app.say import looks
 from longhouse.app.slots import Stamp, entry_of, list_slots, may_overwrite
 from longhouse.engine import Match
 
@@ -38,6 +39,16 @@ def test_home_lists_many_slots_newest_first() -> None:
     assert len(storage) == 25
     assert [slot.players[0][0] for slot in list_slots(storage)][:2] == ["Astrid 24", "Astrid 23"]
     assert tab.page.markup.count('<li class="slot ') == 25
+
+
+def test_the_list_calls_bots_as_the_table_does() -> None:
+    for seed in range(4):
+        tab = Tab({}, entropy=seed)
+        tab.new_game("person", "thrall", "thrall", names=("Astrid",))
+        names = [look.name for look in looks(tab.table.match, "en")][:3]
+        tab.do("go", "/")
+        assert f'title="{", ".join(names)}"' in tab.page.markup
+        assert all(f"{name} (Thrall)" in tab.page.markup for name in names[1:]), names
 
 
 def test_rename_delete_and_bring_back() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app import scenes
-from longhouse.app.model import Settings, replace
-from longhouse.app.scenes import LAST, LONGEST, course, rows
+from longhouse.app.model import Running, Settings, replace
+from longhouse.app.scenes import LAST, LONGEST, Course, course, rows
+from longhouse.engine import Match
 from longhouse.games import GAMES
 
 from ..play import finished
@@ -19,17 +20,37 @@ SCENE = 'class="finale"'
 
 
 def ended(game: str = "onboard", **started: object) -> Tab:
-    """A table at which the game has just ended."""
+    """A table at which the game has just ended, and whatever there was to be seen before is over."""
     tab = Tab(**started)  # type: ignore[arg-type]
     tab.new_game("person", "karl", game=game)
     while tab.page.attrs["data-over"] == "false":
         tab.play_on(1) if tab.choices else tab.wait("bot")
+    running = tab.table.running
+    if running is not None:
+        tab.model = replace(
+            tab.model,
+            session=replace(
+                tab.model.session, table=replace(tab.table, running=replace(running, staging=None))
+            ),
+        )
+        tab._draw()
     return tab
+
+
+def end_of(match: Match, **chosen: str) -> Course:
+    """The course of nothing but the end."""
+    return course(Settings(**chosen), Running(len(match.actions) - 1, None, 0), match)  # type: ignore[arg-type]
+
+
+def at(tab: Tab) -> Running:
+    """The scene that runs."""
+    assert tab.table.running is not None
+    return tab.table.running
 
 
 def tap(tab: Tab, after: int = 0) -> None:
     """So many milliseconds after the row began."""
-    tab.now = tab.table.beat_at + after - 1000  # every message takes the tab a second
+    tab.now = at(tab).at + after - 1000  # every message takes the tab a second
     tab.do("beat")
 
 
@@ -39,14 +60,10 @@ def test_the_rows_add_up_to_the_result_in_time(game: str) -> None:
     outcome, found = match.outcome, rows(match)
     assert outcome is not None and found
     assert [sum(row.gains[seat] for row in found) for seat in range(3)] == list(outcome.scores)
-    times = course(Settings(), match)
-    assert 0 < times.whole <= LONGEST + LAST <= 12_500
-    assert course(Settings(motion="off"), match).whole == 0 and not rows(match.at(3))
-    assert (
-        course(Settings(pace="slow"), match).whole
-        > times.whole
-        > course(Settings(motion="quick"), match).whole
-    )
+    times = end_of(match)
+    assert times.beats == len(found) + 1 and 0 < times.whole <= LONGEST + LAST <= 12_500
+    assert end_of(match, motion="off").whole == 0 and not rows(match.at(3))
+    assert end_of(match, pace="slow").whole > times.whole > end_of(match, motion="quick").whole
 
 
 def test_taps_go_from_row_to_row_to_the_winner_and_to_the_table() -> None:
@@ -55,23 +72,23 @@ def test_taps_go_from_row_to_row_to_the_winner_and_to_the_table() -> None:
     assert SCENE in tab.page.markup and 'class="winner"' in tab.page.markup, "the result is there already"
     seen = []
     while SCENE in tab.page.markup:
-        seen.append(tab.table.beat)
+        seen.append(at(tab).beat)
         tap(tab)
     assert seen == list(range(number + 1)) and tab.table.match is match
-    assert not re.search('data-do="(beat|finale_over)"', tab.page.markup)
+    assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
 
 
 def test_a_tap_goes_on_from_the_row_that_is_seen() -> None:
     tab = ended()
-    times = course(tab.model.session.settings, tab.table.match)
-    tap(tab, times.row + 5)
-    assert tab.table.beat == 2
+    times = end_of(tab.table.match)
+    tap(tab, times.starts[1] + 5)
+    assert at(tab).beat == 2
     tab.now += times.whole
     tab.do("log")
     assert SCENE not in tab.page.markup, "it has run its course"
 
 
-@pytest.mark.parametrize("way", ["finale_over", "escape", "undo"])
+@pytest.mark.parametrize("way", ["scene_over", "escape", "undo"])
 def test_every_way_out_leaves_the_table_as_it_is(way: str) -> None:
     tab = ended()
     digest, turn = tab.table.match.digest(), tab.table.turn
@@ -84,12 +101,15 @@ def test_every_way_out_leaves_the_table_as_it_is(way: str) -> None:
         assert (tab.table.match.digest(), tab.table.turn) == (digest, turn)
 
 
-def test_without_motion_and_when_an_old_game_is_opened_there_is_none() -> None:
-    tab = ended(settings='{"motion": "off"}')
-    assert SCENE not in tab.page.markup and tab.table.beat == -1
+@pytest.mark.parametrize("still", [{"settings": '{"motion": "off"}'}, {"calm": True}])
+def test_without_motion_there_is_none(still: dict[str, object]) -> None:
+    tab = ended(**still)  # type: ignore[arg-type]
+    assert SCENE not in tab.page.markup and tab.table.running is None
+
+
+def test_when_an_old_game_is_opened_there_is_none() -> None:
     tab = ended()
     session = tab.model.session
-    again = replace(tab.table, beat=-1)
-    assert scenes.begun(session, again, again.match).beat == -1
-    looking = replace(tab.table, cursor=3)
-    assert scenes.beat_now(session, looking) == -1
+    again = replace(tab.table, running=None)
+    assert scenes.begun(session, again, again.match).running is None
+    assert scenes.beat_now(session, replace(tab.table, cursor=3)) == -1

@@ -27,7 +27,7 @@ from longhouse.app.slots import (
     stamp_of,
 )
 from longhouse.app.widgets import civil_date
-from longhouse.engine import CorruptSave, Match
+from longhouse.engine import CorruptSave, Match, Player
 from longhouse.engine.game import Seating
 
 from ..play import finished
@@ -62,7 +62,7 @@ def changed(text: str, *path: str, to: object) -> str:
 def test_an_entry_is_listed_with_what_its_summary_says() -> None:
     slot = listed("x", entry(away=(0,)))
     assert slot.problem is None and (slot.id, slot.name, slot.saved) == ("x", "A game", 1_700_000_000_000)
-    assert slot.players == (("Ida", 0, ""), ("", 1, "karl"), ("Olaf", 2, ""))
+    assert slot.players == played().seats
     assert (slot.game, slot.turn, slot.actor, slot.over, slot.away) == (
         "onboard",
         6,
@@ -90,7 +90,7 @@ def test_the_summary_may_name_any_seat_of_one_to_four() -> None:
     for seats in (1, 4):
         text = changed(entry(), "save", "seats", to=[{"name": "n", "colour": 5, "bot": ""}] * seats)
         found = listed("x", changed(text, "summary", "actor", to=seats - 1))
-        assert found.problem is None and found.players == (("n", 1, ""),) * seats
+        assert found.problem is None and found.players == (Player("n", 1),) * seats
 
 
 def test_newer_forms_and_unknown_games_are_told() -> None:

@@ -8,6 +8,9 @@ import sys
 
 import pytest
 
+from longhouse.bots import SEARCHING
+from longhouse.games import GAMES
+
 pytestmark = pytest.mark.host
 
 HOME = """
@@ -55,3 +58,28 @@ def test_home_and_form_load_neither_rules_nor_boards() -> None:
     assert not [name for name in loaded if name.startswith("longhouse.bots.")], "nobody thinks yet"
     assert not {"longhouse.app.rooms.play", "longhouse.app.screens.dialogs"} & loaded, "nobody plays yet"
     assert not [name for name in loaded if ".guide" in name or name.endswith(".rooms.rules")], "nor reads"
+
+
+WARM = """
+from longhouse.bots.mind import Mind, ready
+ready("{game}")
+before = set(sys.modules)
+"""
+FIRST = """
+from longhouse.bots.question import Question, ask_choice
+from longhouse.engine import Match, Player
+seats = [Player("", 0, "{level}", 1), Player("", 1, "karl", 2)]
+match = Match.new("{game}", 2, 5, seats=seats)
+task = Mind().begin(Question.from_json(ask_choice(match).to_json()))
+for _ in task.steps: pass
+task.answer()
+late = set(sys.modules) - before
+assert not late, late
+"""
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_warm_worker_loads_nothing_more_for_its_first_question(game: str, level: str) -> None:
+    loaded = loaded_by("import sys, longhouse.games" + (WARM + FIRST).format(game=game, level=level))
+    assert f"longhouse.games.{game}.strategy" in loaded

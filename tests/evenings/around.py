@@ -53,6 +53,7 @@ def settings(lines: Lines) -> None:
     pressed(tab, "escape", "help", "escape", "escape")
     tab.send(ms.Resized("wide"))
     tab.send(ms.Resized("tall"))
+    tab.send(ms.Calmed(True))
     Written(lines, tab.storage, tab.address, "again ", settings=tab.settings)
     wrong = '{"names": 5, "lessons": [], "sound": 1, "theme": [], "lang": "xx", "curtain": null}'
     Written(lines, {}, "", "broken ", settings=wrong)

@@ -46,8 +46,9 @@ class Device(Tab):
             case fx.Invite(peer, stun):
                 net.invited[peer] = stun
                 net.later(self, ms.Described(peer, offer_of(peer)))
-            case fx.Join(peer, description):
+            case fx.Join(peer, description, stun):
                 assert told_apart(description) == (peer, True)
+                net.invited[peer] = stun
                 net.joined[peer] = self
                 net.later(self, ms.Described(peer, answer_of(peer)))
             case fx.Accept(peer, description):
@@ -111,7 +112,7 @@ class Network:
         self.events: list[tuple[int, int, Device, ms.Msg]] = []
         self.count = 0
         self.joined: dict[str, Device] = {}
-        self.invited: dict[str, str] = {}  # peer -> the STUN server that was asked
+        self.invited: dict[str, str] = {}  # peer -> the STUN server that was asked last
         self.ends: dict[str, tuple[Device, Device]] = {}  # peer -> host's and guest's device
         self.cut: set[str] = set()  # connections through which nothing comes at the moment
         self.last: dict[tuple[str, str], int] = {}

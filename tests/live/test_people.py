@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
 from longhouse.app.model import here
+from longhouse.bots import villagers
 
 from .network import Device, Network, invite, open_table, sit_down
 from .test_table import play, said, seated
@@ -103,6 +106,23 @@ def test_a_bot_stands_in_until_somebody_comes_back() -> None:
     assert other.table.match.digest() == host.table.match.digest()
 
 
+@pytest.mark.parametrize("entropy", range(6))
+def test_no_bot_changes_its_name_when_another_comes_or_goes(entropy: int) -> None:
+    net = Network(3)
+    host, guest = Device(net, "host", entropy=entropy), Device(net, "guest")
+    open_table(host, "elsewhere", "karl", "karl")
+    sit_down(host, guest, invite(host)[(0,)])
+    bots = villagers(host.table.match.seats)[1:]
+    net.vanish(guest)
+    net.settle(500)
+    host.send(ms.Typed("sits.0", "karl"))
+    assert len(set(villagers(host.table.match.seats))) == 3, "three of that level are known"
+    assert villagers(host.table.match.seats)[1:] == bots
+    again = Device(net, "again")
+    sit_down(host, again, invite(host)[(0,)])
+    assert villagers(again.table.match.seats) == [None, *bots]
+
+
 def test_a_rematch_takes_everybody_along() -> None:
     net, devices = seated("person", "elsewhere", "elsewhere")
     while not devices[0].table.match.outcome:
@@ -145,3 +165,17 @@ def test_a_version_that_nobody_asked_for_is_not_looked_at() -> None:
     match.play(match.legal()[0])
     assert said(host, guest.guest.peer, pr.Version(9, match.to_link())) == []
     assert host.table.turn == 0
+
+
+def test_a_curtain_falls_only_among_those_who_share_a_device() -> None:
+    """Two people at the host's device, one alone at the guest's: secrets pass from hand to hand only here."""
+    net, (host, guest) = seated("person", "person", "elsewhere", game="gonewild")
+    fell = set[int]()
+    for _ in range(60):
+        match = host.table.match
+        if host.table.curtain is not None:
+            fell.add(host.table.curtain)
+            assert match.actor in here(host.table)
+        assert guest.table.curtain is None
+        play(net, [host, guest], 1)
+    assert fell == {0, 1} and host.table.turn > 20

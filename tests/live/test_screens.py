@@ -68,6 +68,7 @@ def test_joining_step_by_step() -> None:
     assert "The answer fits" in words(host)
     net.settle(1000)
     assert isinstance(guest.model.page, Play) and guest.address == f"/play/{guest.table.slot}"
+    assert guest.model.session.toast is None is host.model.session.toast, "nothing about copies lies over it"
     assert "Everybody is at the table" in words(host) and "The answer fits" not in words(host)
     host.send(ms.Do("escape"))
     assert "Freydis" in words(host) and "connected" in words(host)
@@ -236,6 +237,23 @@ def test_the_switch_for_the_internet_is_there_only_with_a_server() -> None:
     assert host.network.invited == {before: "", host.host.peers[0].id: "stun:stun.example.org:3478"}
 
 
+def test_a_guest_types_in_a_server_where_the_host_uses_one() -> None:
+    net, host, _ = drawn(settings='{"stun":"stun.example.org"}')
+    guest = Device(net, "guest", draws=True)
+    guest.send(ms.Navigated(f"/join/{host.host.peers[0].invitation}"))
+    assert 'data-field="set.stun"' not in guest.page.markup
+    host.send(ms.Typed("internet", "on"))
+    net.settle(200)
+    peer = host.host.peers[0]
+    guest.send(ms.Navigated(f"/join/{peer.invitation}"))
+    assert "a STUN server is needed here too" in words(guest) and 'id="internet"' not in guest.page.markup
+    guest.send(ms.Typed("set.stun", "stun.example.com"))
+    assert 'id="internet"' in guest.page.markup and 'data-field="set.stun"' in guest.page.markup
+    guest.send(ms.Typed("internet", "on"))
+    guest.do("join")
+    assert net.invited[peer.id] == "stun:stun.example.com:3478", "the guest's own"
+
+
 def test_leaving_is_asked_about_and_said() -> None:
     net, host, guest = drawn()
     sit_down(host, guest, invite(host)[(1,)])
@@ -253,6 +271,20 @@ def test_leaving_is_asked_about_and_said() -> None:
     net.settle(500)
     assert guest.model.table is None and fx.GuardLeaving(False) in guest.effects
     assert host.host.peers[0].state == "lost" and "not connected" in words(host)
+
+
+def test_whose_move_it_is_and_that_they_are_gone() -> None:
+    net, host, guest = drawn("elsewhere", "elsewhere")
+    other = Device(net, "other", draws=True)
+    for device, payload in zip((guest, other), invite(host).values(), strict=True):
+        sit_down(host, device, payload)
+    host.send(ms.Do("escape"))
+    mover, waits = (guest, other) if host.table.match.actor == 0 else (other, guest)
+    assert "is thinking" in words(host) and "is thinking" in words(waits)
+    net.vanish(mover)
+    net.settle(500)
+    for device in (host, waits):
+        assert "is to move, but is not connected" in words(device) and "is thinking" not in words(device)
 
 
 def test_the_strip_in_french() -> None:

@@ -13,8 +13,10 @@ from unittest.mock import patch
 
 from longhouse import __version__
 from longhouse.app import messages as ms
+from longhouse.app.puzzles import Own, own_line
 from longhouse.app.view import Page
 from longhouse.engine import Markup
+from longhouse.engine.puzzle import Puzzle
 from longhouse.games import GAMES
 
 from ..app.fake import Tab
@@ -175,6 +177,39 @@ def with_a_coach() -> Iterator[tuple[str, Page]]:
         yield "rules-search", tab.page
 
 
+def at_puzzles() -> Iterator[tuple[str, Page]]:
+    """Two puzzles of one game, and one from a game that was played here."""
+    show, match = GAMES["onboard"].presentation(), finished("onboard", 2, 7, seats=[{"name": NAMES[1]}, {}])
+    numbers = [number for number in range(len(match.actions)) if match.at(number).actor == 0][2:5]
+    riddles = [
+        Puzzle(
+            match.at(number).to_link(), str(match.actions[number]), 0.1, ("control:8",), ("rival:3:1", "bets")
+        )
+        for number in numbers
+    ]
+    shipped = {"onboard": riddles[:2]}
+    nothing = {"draw": lambda _scene: Markup(""), "tray": lambda _scene: Markup("")}
+    with (
+        patch.dict(vars(show), nothing),
+        patch("longhouse.app.puzzles.puzzles", lambda game: shipped.get(game, ())),
+        patch("longhouse.app.screens.puzzles.puzzles", lambda game: shipped.get(game, ())),
+    ):
+        tab = Tab(ledger=own_line(Own("onboard", "2023-11-13", riddles[2])))
+        tab.do("go", "/puzzles")
+        tab.do("go", f"/puzzles/onboard/{riddles[0].id}")
+        yield "puzzle", tab.page
+        wrong = next(str(a) for a in match.at(numbers[0]).legal() if a != match.actions[numbers[0]])
+        tab.send(ms.Act(wrong, numbers[0]))
+        yield "puzzle-missed", tab.page
+        tab.do("show_best")
+        yield "puzzle-shown", tab.page
+        tab.do("next_puzzle")
+        tab.send(ms.Act(riddles[1].best, numbers[1]))
+        yield "puzzle-found", tab.page
+        tab.do("go", "/puzzles")
+        yield "puzzles", tab.page
+
+
 def on_several_devices() -> Iterator[tuple[str, Page]]:
     """A table on several devices: the invitations, joining, the strip, leaving, what is lost."""
     net = Network(7, slow=1)
@@ -217,5 +252,5 @@ def _at(tab: Tab, address: str) -> Page:
 
 
 WALKS: tuple[Callable[[], Iterator[tuple[str, Page]]], ...] = (
-    at_home, around, at_the_table, at_one_device, on_several_devices, with_a_coach,
+    at_home, around, at_the_table, at_one_device, on_several_devices, with_a_coach, at_puzzles,
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """A game in hindsight: everybody's chances from moment to moment, one's own decisions, and luck.
 
 Chances are told by what one reader knew: the person at this device, else a spectator. Decisions are judged by
-what whoever made them knew. What left no choice is nobody's decision.
+what whoever made them knew. What left no choice is nobody's decision. Where one choice of a finished game
+seems clearly the best, the coach looks again, longer: if it still does, it becomes a puzzle.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 from longhouse.bots.question import ask_odds, ask_verdict
 from longhouse.engine import Match, Message
+from longhouse.engine.views import known
 
 from . import effects as fx
 from . import messages as ms
@@ -19,6 +21,7 @@ from .coach import can_advise
 from .library import toast
 from .model import Analysis, Change, Outlook, Session, Table, Verdict, here, replace
 from .movers import bot_failed
+from .puzzles import DEPTH, kept, promising
 from .telling import reader
 
 WORST = 5  # decisions that an analysis points at
@@ -93,6 +96,9 @@ def _by_time(analysis: Analysis) -> Analysis:
 def _ask(session: Session, table: Table, analysis: Analysis) -> Change:
     """Ask for the next step of the plan, until there is none left."""
     whole = table.match
+    if analysis.done and not analysis.checked and whole.outcome is not None:
+        more = tuple(("check", number) for number in promising(whole, analysis.verdicts, mine(table)))
+        analysis = replace(analysis, checked=True, plan=(*analysis.plan, *more))
     while not analysis.done:
         kind, number = analysis.plan[analysis.step]
         match = whole.at(number)
@@ -104,23 +110,31 @@ def _ask(session: Session, table: Table, analysis: Analysis) -> Change:
         return session, []
     if kind == "verdict":
         question = ask_verdict(match, whole.actions[number])
+    elif kind == "check":
+        question = ask_verdict(match, known(whole.game.parse(_first(analysis, number).best)), DEPTH)
     else:
         showed = number < table.turn and whole.revealed(number)
         question = ask_odds(match, analysis.reader, whole.actions[number] if showed else None)
     return session, [fx.Ask(table.slot, analysis.request, question)]
 
 
-def _asked(table: Table, kind: str, message: ms.Judged | ms.Foreseen) -> Analysis | None:
+def _first(analysis: Analysis, number: int) -> Verdict:
+    """What the first look at a decision found."""
+    return next(verdict for verdict in analysis.verdicts if verdict.number == number)
+
+
+def _asked(table: Table, kinds: tuple[str, ...], message: ms.Judged | ms.Foreseen) -> Analysis | None:
     """The analysis that waits for just this answer."""
     analysis = table.analysis
     if analysis is None or analysis.done or message.request != analysis.request:
         return None
-    return analysis if analysis.plan[analysis.step] == (kind, message.number) else None
+    kind, number = analysis.plan[analysis.step]
+    return analysis if kind in kinds and number == message.number else None
 
 
 def judged(session: Session, table: Table, message: ms.Judged) -> Change:
     """One more decision has been judged."""
-    analysis = _asked(table, "verdict", message)
+    analysis = _asked(table, ("verdict", "check"), message)
     if analysis is None:
         return session, []
     if message.best not in map(str, table.match.at(message.number).legal()):
@@ -128,13 +142,17 @@ def judged(session: Session, table: Table, message: ms.Judged) -> Change:
     verdict = Verdict(
         message.number, message.best, message.loss, message.margin, message.gains, message.costs
     )
-    step = replace(analysis, step=analysis.step + 1, verdicts=(*analysis.verdicts, verdict))
-    return _ask(session, table, step)
+    step = replace(analysis, step=analysis.step + 1)
+    if analysis.plan[analysis.step][0] == "verdict":
+        return _ask(session, table, replace(step, verdicts=(*analysis.verdicts, verdict)))
+    id, (session, effects) = kept(session, table.match, _first(analysis, message.number), verdict)
+    session, more = _ask(session, table, replace(step, puzzles=(*step.puzzles, id) if id else step.puzzles))
+    return session, [*effects, *more]
 
 
 def foreseen(session: Session, table: Table, message: ms.Foreseen) -> Change:
     """The chances at one more moment."""
-    analysis = _asked(table, "odds", message)
+    analysis = _asked(table, ("odds",), message)
     if analysis is None:
         return session, []
     players = table.match.players

@@ -9,7 +9,8 @@ from typing import Any
 from longhouse.bots import TIERS
 
 from .effects import Ask
-from .messages import BotChose, BotFailed, Foreseen, Hinted, Judged, Msg
+from .ledger import MAX_POINTS
+from .messages import BotChose, BotFailed, Foreseen, Hinted, Judged, Msg, Sailed
 
 
 def read_answer(effect: Ask, answer: Any) -> Msg:
@@ -54,6 +55,13 @@ def _odds(effect: Ask, answer: Mapping[str, Any]) -> Msg:
     return Foreseen(effect.slot, effect.question.turn, effect.request, chances, expected)
 
 
+def _voyage(effect: Ask, answer: Mapping[str, Any]) -> Msg:
+    points, won = answer["points"], answer["won"]
+    if type(points) is not int or abs(points) > MAX_POINTS or type(won) is not bool:
+        raise ValueError("no result")
+    return Sailed(effect.request, points, won)
+
+
 def _texts(value: Any) -> tuple[str, ...]:
     return tuple(map(_text, value))
 
@@ -76,4 +84,5 @@ _READERS: dict[str, Callable[[Ask, Mapping[str, Any]], Msg]] = {
     "hint": _hint,
     "verdict": _verdict,
     "odds": _odds,
+    "voyage": _voyage,
 }

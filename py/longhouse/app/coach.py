@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import levels_of
+from longhouse.bots import SEEDS, levels_of, settled
 from longhouse.bots.question import ask_hint
 from longhouse.engine import Match, Rng
 
@@ -95,6 +95,7 @@ def typed_seat(session: Session, table: Table, message: ms.Typed) -> Change:
     rng = Rng(session.entropy)
     seats = list(table.match.seats)
     bot = "" if value == "person" else value
-    seats[int(which)] = seats[int(which)]._replace(bot=bot, seed=rng.below(1 << 32) if bot else 0)
-    table = replace(table, match=table.match.seated(seats), hint_request=0)
+    seats[int(which)] = seats[int(which)]._replace(bot=bot, seed=rng.below(SEEDS) if bot else 0)
+    match = table.match.seated(settled(table.match.seats, seats))
+    table = replace(table, match=match, hint_request=0)
     return keep(replace(session, entropy=rng.state), table, [])

@@ -50,7 +50,7 @@ class ReadSlots(Record):
 
 
 class AddResult(Record):
-    """Add a line to the ledger of finished games. Answers: LedgerRead."""
+    """Add a line, or several, to the ledger of finished games. Answers: LedgerRead or ResultLost."""
 
     line: str
 
@@ -70,8 +70,8 @@ class SaveSettings(Record):
 class Ask(Record):
     """Put a question to a bot or the coach.
 
-    Answers: BotChose, Hinted, Judged or Foreseen, with slot, turn and request; or BotFailed. Meanwhile
-    Thinking says how far the coach has come.
+    Answers: BotChose, Hinted, Judged or Foreseen, with slot, turn and request; Sailed; BotFailed.
+    Meanwhile Thinking says how far the coach has come.
     """
 
     slot: str
@@ -83,8 +83,16 @@ class Hurry(Record):
     """Let the bot that is thinking play at once."""
 
 
+class CallOff(Record):
+    """What was asked with that request is not wanted any more; its answer, if any, is of no use."""
+
+    request: int
+
+
 class WarmUp(Record):
-    """A searching bot sits at the table: make its worker ready."""
+    """A searching bot sits at the table, or may soon: prepare its worker, and what it knows of the game."""
+
+    game: str = ""
 
 
 class After(Record):
@@ -250,7 +258,7 @@ class Reload(Record):
 
 Effect = (
     SaveSlot | PutSlot | PutSlots | DeleteSlot | ReadSlots | AddResult | PutLedger | SaveSettings | Ask
-    | Hurry | WarmUp | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
+    | Hurry | CallOff | WarmUp | After | SetAddress | Share | Copy | MakeQr | SendPicture | Download
     | PickFile | KeepStorage | Focus | Sound | Invite | Join | Accept | Send | HangUp | Broadcast | TakeLock
     | DropLock | StayAwake | GuardLeaving | Scan | StopScanning | SwitchVersion | Reload
 )  # fmt: skip

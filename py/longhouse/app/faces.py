@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import Villager, villagers
+from longhouse.bots import SEEDS, Villager, villagers
 from longhouse.engine import Message, Player, Rng
 from longhouse.engine.match import SEED_LIMIT
 
@@ -29,7 +29,7 @@ def seeds(session: Session, draft: Draft) -> tuple[Rng, int, list[int]]:
     rng = Rng(session.entropy)
     given = draft.seed.isdecimal() and int(draft.seed) < SEED_LIMIT
     seed = int(draft.seed) if given else rng.below(SEED_LIMIT)
-    return rng, seed, [rng.below(1 << 32) for _ in draft.seats]
+    return rng, seed, [rng.below(SEEDS) for _ in draft.seats]
 
 
 def expected(session: Session, draft: Draft) -> list[Villager | None]:

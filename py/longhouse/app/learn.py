@@ -10,7 +10,7 @@ from longhouse.games import GAMES
 from . import effects as fx
 from . import messages as ms
 from .model import Model, Step, replace
-from .pages import Lesson, Play, Rule
+from .pages import Lesson, Play, Puzzles, Rule
 
 if TYPE_CHECKING:
     from longhouse.engine.guide import Guide
@@ -23,12 +23,12 @@ def guide_of(game: str) -> Guide[BaseView] | None:
     return found() if found else None
 
 
-def explain(model: Model, page: Play | Lesson, _said: object = None) -> Step:
+def explain(model: Model, page: Play | Lesson | Puzzles, _said: object = None) -> Step:
     """The next thing that is pointed at should be explained, or no longer."""
     return replace(model, page=replace(page, explaining=not page.explaining)), []
 
 
-def pointed(model: Model, page: Play | Lesson, match: Match, message: ms.Pointed) -> Step:
+def pointed(model: Model, page: Play | Lesson | Puzzles, match: Match, message: ms.Pointed) -> Step:
     """Explain a thing of the board."""
     model = replace(model, page=replace(page, explaining=False))
     game = match.game.meta.id

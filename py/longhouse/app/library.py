@@ -13,7 +13,7 @@ from . import messages as ms
 from .i18n import translator, written_date
 from .model import Change, Model, Session, Step, Toast, left, replace, within
 from .pages import Home, Rename
-from .say import CLAN_NAMES
+from .say import names
 from .slots import Slot, amended, list_slots, listed, open_slot, relation, stamp_of
 
 TOAST_MS = 8000
@@ -63,7 +63,7 @@ def title_of(slot: Slot, session: Session) -> str:
     say = translator(session.lang)
     if slot.id.startswith("daily-"):
         return say(Message("Daily voyage of {date}", date=written_date(slot.id[6:16], session.lang)))
-    return ", ".join(name or say(CLAN_NAMES[colour]) for name, colour, _ in slot.players)
+    return ", ".join(names(slot.players, say))
 
 
 def slots_of(session: Session) -> tuple[Slot, ...]:

@@ -24,6 +24,7 @@ class Started(Record):
     ledger: str = ""  # the finished games, stored text
     can_connect: bool = False  # to other devices
     can_scan: bool = False  # there is a camera interface; whether there is a camera shows when it is used
+    calm: bool = False  # the system asks for less motion
 
 
 class Act(Record):
@@ -72,6 +73,12 @@ class Resized(Record):
     """The window became a phone's, was turned, or stopped being a phone's."""
 
     layout: str
+
+
+class Calmed(Record):
+    """The system asks for less motion, or no longer."""
+
+    calm: bool
 
 
 class BotChose(Record):
@@ -178,6 +185,20 @@ class Reread(Record):
     message: Any
 
 
+class Sailed(Record):
+    """A level has sailed a daily voyage in a person's place."""
+
+    request: int
+    points: int
+    won: bool
+
+
+class ResultLost(Record):
+    """A line could not be added to the ledger: "full" | "forbidden"."""
+
+    why: str
+
+
 class LedgerRead(Record):
     """The ledger of finished games, as it is stored now."""
 
@@ -272,9 +293,9 @@ class Crashed(Record):
 
 
 Msg = (
-    Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | BotChose | BotFailed | Hinted
-    | Judged | Foreseen | Thinking | Saved
-    | SaveForked | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | Reread | FileRead | Shared
+    Started | Act | Do | Pointed | Typed | Submitted | Navigated | Resized | Calmed | BotChose | BotFailed
+    | Hinted | Judged | Foreseen | Sailed | Thinking | Saved | SaveForked
+    | SaveFailed | SlotsPut | Lasts | SlotsRead | LedgerRead | ResultLost | Reread | FileRead | Shared
     | QrMade | Tick | Described | Linked | Received | Overheard | LockTaken | Scanned | NewVersion
     | PartMissed | Crashed
 )  # fmt: skip

@@ -13,6 +13,8 @@ from .pages import Dialog, Draft, Home, Page, Play, Rules
 from .slots import UNMARKED, UNSTAMPED, LiveMark, LocalCopy, Stamp
 
 if TYPE_CHECKING:
+    from longhouse.engine.staging import Staging
+
     from .live.state import Live
 
 __all__ = ["Change", "Model", "Session", "Settings", "Step", "Table", "Toast", "replace"]
@@ -40,6 +42,8 @@ class Settings(Record):
     told_lasts: bool = False  # how long the browser keeps games, see `keeping`
     level: str = ""  # of the bots last played against; empty: the one for a first game
     colour: int = 0  # of one's own clan
+    talk: bool = True  # the bots' remarks at great moments
+    declined: tuple[str, ...] = ()  # suggestions of another level that are not wanted, see `ladder`
     stun: str = ""  # the server to ask for one's address on the internet; empty: that of the site
 
 
@@ -89,15 +93,34 @@ class Analysis(Record):
     request: int
     reader: int | None  # by whose knowledge the chances are told; None: a spectator's
     seats: tuple[int, ...]  # whose decisions are judged
-    plan: tuple[tuple[str, int], ...] = ()  # what is asked: "odds" or "verdict", and the number of actions
+    plan: tuple[tuple[str, int], ...] = ()  # what is asked: odds, verdict or check; and the number of actions
     step: int = 0  # of the plan
     verdicts: tuple[Verdict, ...] = ()
     outlooks: tuple[Outlook, ...] = ()
+    checked: bool = False  # whether puzzles have been looked for
+    puzzles: tuple[str, ...] = ()  # their ids
 
     @property
     def done(self) -> bool:
         """Whether all has been answered."""
         return self.step >= len(self.plan)
+
+
+class Running(Record):
+    """A scene of an action, from where it goes on: see `scenes`."""
+
+    number: int  # of the action
+    staging: Staging | None  # None: only a round begins, or the game ends
+    at: int  # when the beat began, in milliseconds since 1970
+    beat: int = 0
+
+
+class Spoken(Record):
+    """What a bot said, see `talk`."""
+
+    number: int  # of the action that it is about
+    seat: int
+    words: Message
 
 
 class Table(Record):
@@ -122,6 +145,7 @@ class Table(Record):
     unfolded: frozenset[int] = frozenset()  # turns of the log that are shown line by line, by first action
     history: bool = False  # the dock shows all that happened since one's last move
     said: str = ""  # what just happened, for a screen reader
+    spoken: Spoken | None = None  # what a bot said to it
     remarked: int = -1  # after so many actions a remark was put away: no other comes before the next
     hint_request: int = 0  # of the hint that the coach is thinking about; 0: none
     hint: Hint | None = None
@@ -133,8 +157,7 @@ class Table(Record):
     local_copy: LocalCopy | None = None  # the stored version of a match that came in a link
     place: str = ""  # the part of the table that a small screen shows; empty: the game decides
     recap: int = -1  # the action whose outcome is told step by step; -1: none
-    beat: int = -1  # the row with which the scene of the end began, or goes on; -1: there is none
-    beat_at: int = 0  # and when, in milliseconds since 1970
+    running: Running | None = None  # the scene of an action
     mark: LiveMark = UNMARKED  # of the table on several devices that it is, or was
     live: Live | None = None  # while other devices can sit at it, or this one sits at another's
 
@@ -159,6 +182,15 @@ class Toast(Record):
     kept: tuple[str, str] = ("", "")  # slot and text that the button would bring back
 
 
+class Sailing(Record):
+    """A daily voyage that a level of bots sails in one's place, see `voyages`."""
+
+    request: int
+    day: str
+    game: str
+    level: str
+
+
 class Session(Record):
     """What lasts while pages come and go."""
 
@@ -166,6 +198,7 @@ class Session(Record):
     timezone: int = 0
     base: str = ""
     layout: str = "wide"  # of the table, see Started
+    calm: bool = False  # the system asks for less motion
     can_share: bool = False
     can_connect: bool = False  # to other devices
     can_scan: bool = False  # QR codes, with a camera
@@ -178,6 +211,7 @@ class Session(Record):
     stored: Mapping[str, str] = NOTHING  # slot -> entry, as in the storage
     writer: str = ""  # names this tab in the entries that it writes
     ledger: str = ""  # the finished games, see `ledger`
+    sailing: Sailing | None = None  # while the worker is busy with it
     update_ready: bool = False  # a new version of the app waits
     notice: Message | None = None  # a sentence that stays until it is read or another page is opened
     toast: Toast | None = None

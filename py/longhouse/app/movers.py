@@ -8,6 +8,7 @@ from longhouse.engine.match import TOO_LONG
 
 from . import effects as fx
 from . import messages as ms
+from . import voyages
 from .model import Change, Session, Table, replace
 from .table import play
 
@@ -24,7 +25,9 @@ def bot_due(session: Session, table: Table, message: ms.Tick) -> Change:
         return session, []
     if table.match.full:
         return replace(session, notice=TOO_LONG, table=replace(table, request=0)), []
-    return session, [fx.Ask(table.slot, message.serial, ask_choice(table.match, tier=table.tier))]
+    session, called_off = voyages.call_off(session)  # whoever plays comes first
+    asked = fx.Ask(table.slot, message.serial, ask_choice(table.match, tier=table.tier))
+    return session, [*called_off, asked]
 
 
 def bot_chose(session: Session, table: Table, message: ms.BotChose) -> Change:
@@ -47,6 +50,6 @@ def bot_failed(session: Session, table: Table, message: ms.BotFailed) -> Change:
         notice = Message("The coach could not look at all decisions.")
         return replace(session, notice=notice, table=replace(table, analysis=None)), []
     if message.request != table.request:
-        return session, []
+        return voyages.failed(session, message)
     notice = Message("The bot could not move. Open the game again to let it try again.")
     return replace(session, notice=notice, table=replace(table, request=0)), []

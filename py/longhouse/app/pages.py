@@ -13,6 +13,7 @@ from longhouse.engine.record import Record as Fields
 
 if TYPE_CHECKING:
     from longhouse.engine import Match, Message
+    from longhouse.engine.puzzle import Puzzle
 
     from .live.invitation import Invitation
     from .live.state import Credit
@@ -125,9 +126,35 @@ class Daily(Fields):
 
 
 class Record(Fields):
-    """The games that were finished on this device, counted."""
+    """The games that were finished on this device: counted, the best of them, the honours."""
 
     name = "record"
+    part: str = ""  # "" | best | honours
+
+
+class Riddle(Fields):
+    """A puzzle that is open, and how far somebody has come with it."""
+
+    puzzle: Puzzle
+    match: Match  # as the puzzle finds it
+    own: bool = False  # it comes from a game that was played here
+    answer: str = ""  # the action that was chosen last
+    shown: bool = False  # the best one is pointed at: it was found, or asked for
+    place: str = ""  # the part of the table that a small screen shows
+
+
+class Puzzles(Fields):
+    """Positions with one best choice: the list of them, or one at which it is to be found."""
+
+    name = "puzzles"
+    game: str = ""  # empty: all games
+    riddle: Riddle | None = None
+    explaining: bool = False
+
+    @property
+    def match(self) -> Match | None:
+        """What is on the table."""
+        return self.riddle.match if self.riddle else None
 
 
 class About(Fields):
@@ -136,7 +163,7 @@ class About(Fields):
     name = "about"
 
 
-Page = Home | NewGame | Play | Rules | Lesson | Friends | Join | Answer | Daily | Record | About
+Page = Home | NewGame | Play | Rules | Lesson | Friends | Join | Answer | Daily | Record | Puzzles | About
 
 # -- dialogs
 
@@ -199,14 +226,14 @@ class Rule(Fields):
 class Signs(Fields):
     """What the signs on the table mean."""
 
-    lesson: Match | None = None  # of the lesson; without one it is about the open table
+    match: Match | None = None  # of a lesson or a puzzle; without one it is about the open table
 
 
 class Closer(Fields):
     """A part of the table, large."""
 
     part: str
-    lesson: Match | None = None
+    match: Match | None = None
 
 
 class Crash(Fields):

@@ -6,6 +6,7 @@ from . import effects as fx
 from . import messages as ms
 from .model import Change, Session, Table, replace
 from .pacing import replay_pause
+from .scenes import left, opened, replayed
 from .table import FOCUS, settle
 from .telling import aloud, last_decision
 
@@ -14,14 +15,23 @@ def look_back(session: Session, table: Table, where: str) -> Change:
     """Move the cursor of the replay: a number, or first, back, on, last, live."""
     table = replace(table, playing=False, returning=False)
     if where == "live":
-        return settle(session, replace(table, cursor=None), [fx.Focus(FOCUS)])
+        return settle(session, replace(table, cursor=None, running=None), [fx.Focus(FOCUS)])
     here = table.turn if table.cursor is None else table.cursor
     moves = {"first": 0, "back": here - 1, "on": here + 1, "last": table.turn}
     if where not in moves and not (where.isdecimal() and len(where) < 9):
         return session, []
     cursor = max(0, min(table.turn, moves[where] if where in moves else int(where)))
     said = aloud(session.lang, table, table.match, cursor - 1)
-    return replace(session, table=replace(table, cursor=cursor, request=0, said=said)), []
+    table = replace(table, cursor=cursor, request=0, said=said, running=None)
+    if where != "on" or cursor == here:
+        return replace(session, table=table), []
+    table = replayed(session, table)
+    return replace(session, table=table), _seen(session, table)
+
+
+def _seen(session: Session, table: Table) -> list[fx.Effect]:
+    """What the scene of a step asks for, if it has one."""
+    return opened(session, table, []) if table.running else []
 
 
 def can_run(table: Table) -> bool:
@@ -34,14 +44,15 @@ def run_replay(session: Session, table: Table) -> Change:
     if table.playing:
         return replace(session, table=replace(table, playing=False)), []
     at_end = table.cursor is None or table.cursor >= table.turn
-    return _run(session, replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0))
+    table = replace(table, cursor=0 if at_end else table.cursor, playing=True, request=0, running=None)
+    return run_on(session, table, [])
 
 
-def _run(session: Session, table: Table) -> Change:
-    """Wait for the next step."""
+def run_on(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
+    """Wait for the next step, and for the scene of this one."""
     session = replace(session, table=table, serial=session.serial + 1)
-    wait = replay_pause(table.match, table.cursor or 0)
-    return session, [fx.After(wait, ms.Tick("replay", session.serial))]
+    wait = replay_pause(table.match, table.cursor or 0) + left(session, table)
+    return session, [*effects, fx.After(wait, ms.Tick("replay", session.serial))]
 
 
 def replay_on(session: Session, table: Table, message: ms.Tick) -> Change:
@@ -53,7 +64,9 @@ def replay_on(session: Session, table: Table, message: ms.Tick) -> Change:
     cursor = table.cursor + 1
     said = aloud(session.lang, table, table.match, cursor - 1)
     table = replace(table, cursor=cursor, playing=cursor < table.turn or table.returning, said=said)
-    return _run(session, table) if table.playing else (replace(session, table=table), [])
+    table = replayed(session, table)
+    effects = _seen(session, table)
+    return run_on(session, table, effects) if table.playing else (replace(session, table=table), effects)
 
 
 def missed(table: Table) -> int:
@@ -73,4 +86,5 @@ def missed_something(table: Table) -> bool:
 
 def replay_missed(session: Session, table: Table) -> Change:
     """Show what the others did since the viewer's last decision, then come back to now."""
-    return _run(session, replace(table, cursor=missed(table), playing=True, returning=True, request=0))
+    seen = replace(table, cursor=missed(table), playing=True, returning=True, request=0, running=None)
+    return run_on(session, seen, [])

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from longhouse.engine.record import Record
 
-from .pages import Answer, Daily, Friends, Home, Join, Lesson, NewGame, Play, Rules
+from .pages import Answer, Daily, Friends, Home, Join, Lesson, NewGame, Play, Puzzles, Rules
+from .pages import Record as Record_
 
 if TYPE_CHECKING:
     from longhouse.engine import Match
@@ -35,8 +36,9 @@ _DOORS = {
     "g": Door("play", (0, 99), "open_link", fresh=True),
     "rules": Door("rules", (1, 2)),
     "learn": Door("learn", (1, 1)),
-    "daily": Door("daily", (0, 2)),
-    "record": Door("record"),
+    "daily": Door("daily", (0, 3)),
+    "record": Door("record", (0, 1)),
+    "puzzles": Door("puzzles", (0, 2)),
     "about": Door("about"),
 }
 
@@ -115,5 +117,9 @@ def address(model: Model) -> str:
             return to("answer", payload)
         case Daily(day, game):
             return to("daily", day, game)
+        case Puzzles(game, riddle):
+            return to("puzzles", game, riddle.puzzle.id if riddle else "")
+        case Record_(part):
+            return to("record", part)
         case page:
             return to(page.name)

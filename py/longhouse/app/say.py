@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from longhouse.bots import villagers
-from longhouse.engine import Look, Match, Message
+from longhouse.engine import Look, Match, Message, Player
 
 from .i18n import Say, translator
 
@@ -16,17 +18,19 @@ LEVEL_NAMES = {
 }
 
 
+def names(seats: Sequence[Player], say: Say) -> list[str]:
+    """What each seat is called: by its name, a bot as the villager that it is, else by the clan."""
+    return [
+        player.name or (villager.name if villager else say(CLAN_NAMES[player.colour]))
+        for player, villager in zip(seats, villagers(seats), strict=True)
+    ]
+
+
 def looks(match: Match, lang: str) -> tuple[Look, ...]:
     """How each clan is shown: the seats first, then the clans that nobody plays."""
     say = translator(lang)
-    shown = [
-        Look(
-            player.name or (villager.name if villager else say(CLAN_NAMES[player.colour])),
-            player.colour,
-            not player.bot,
-        )
-        for player, villager in zip(match.seats, villagers(match.seats), strict=True)
-    ]
+    called = zip(match.seats, names(match.seats, say), strict=True)
+    shown = [Look(name, player.colour, not player.bot) for player, name in called]
     used = {player.colour for player in match.seats}
     free = [colour for colour in range(len(CLAN_NAMES)) if colour not in used]
     shown += [Look(say(CLAN_NAMES[colour]), colour, False) for colour in free]

@@ -1,23 +1,31 @@
-"""The end of a game as a scene: its points row by row, the scores running, then who won.
+"""Scenes: what an action brought about is seen step by step, and at the end of a game who won and by what.
 
-The position is always the true one: a scene lies over it, is drawn from the outcome, and can be left at any
-moment. The browser runs it by itself; the model knows when a row began, so that a tap goes on from there.
+The position is always the true one: a scene lies over it, is made from events and the outcome, and can be
+left at any moment. A game's `scenes` say what is to be seen; the beginning of a round and the end of a game
+are the app's. The browser runs a scene by itself (`browser/stage.py`); the model knows when a beat began, so
+that a tap goes on from there, and moves that nobody makes on the screen wait for it.
 """
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import NamedTuple
 
 from longhouse.engine import Match, Message
 
 from . import effects as fx
-from .model import Change, Session, Settings, Table, replace
+from . import messages as ms
+from .model import Change, Running, Session, Settings, Table, replace
+from .sounds import sound
+from .telling import reader, shown
 
 LONGEST = 9000  # milliseconds of all rows at normal pace
 ROW = 1300  # of one, at most
 LAST = 3200  # of the winner
+FADE = 300  # in which a scene leaves the table, after its last beat
 PACES = {"slow": 1.5, "normal": 1.0, "instant": 0.5}
 MOTIONS = {"normal": 1.0, "quick": 0.5, "off": 0.0}
+ON = "#app .finale-on | #app .stage-on"  # where the focus is meanwhile
 
 
 class Row(NamedTuple):
@@ -40,54 +48,164 @@ def rows(match: Match) -> list[Row]:
 
 
 class Course(NamedTuple):
-    """How long the parts of the scene last, in milliseconds."""
+    """When the parts of a scene begin and end, in milliseconds from its beginning."""
 
-    row: int
-    last: int
+    starts: tuple[int, ...]  # of the beats, and where the last ends
+    staged: int  # how many of them are the game's; then come rows and the winner
     rows: int
 
     @property
     def whole(self) -> int:
-        """From the first row to where the scene has left the table."""
-        return self.row * self.rows + self.last
+        """From the first beat to where the scene leaves the table."""
+        return self.starts[-1]
+
+    @property
+    def beats(self) -> int:
+        """Their number."""
+        return len(self.starts) - 1
 
 
-def course(settings: Settings, match: Match) -> Course:
-    """At the chosen pace; all is 0 where no motion is wanted."""
-    number = len(rows(match))
-    pace = PACES[settings.pace] * MOTIONS[settings.motion]
-    row = min(ROW, LONGEST // number) if number else 0
-    return Course(int(row * pace), int(LAST * pace), number)
+def tempo(settings: Settings) -> float:
+    """How much longer than at normal pace all lasts; 0: there is no motion."""
+    return PACES[settings.pace] * MOTIONS[settings.motion]
+
+
+def course(settings: Settings, running: Running, match: Match) -> Course:
+    """At the chosen pace."""
+    pace = tempo(settings)
+    staged = [int(beat.ms * pace) for beat in running.staging.beats] if running.staging else []
+    counted, last = 0, []
+    if match.outcome is not None and running.number == len(match.actions) - 1:
+        known = running.staging is not None and running.staging.counted
+        counted = 0 if known else len(rows(match))
+        row = min(ROW, LONGEST // counted) if counted else 0
+        last = [int(row * pace)] * counted + [int(LAST * pace)]
+    return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted)
+
+
+# -- how a scene begins
 
 
 def begun(session: Session, table: Table, match: Match) -> Table:
-    """The table with the scene at its beginning if the game has just ended, and without one if not."""
+    """The table with the scene of what the match has just moved on by, and without one if there is none."""
+    last = len(match.actions) - 1
+    if not _moves(session):
+        return replace(table, running=None) if table.running else table
+    if last == table.turn and last >= 0:
+        return replace(table, running=_scene_of(session, table, table.match, match, last))
     ended = match.outcome is not None and table.match.outcome is None
-    runs = ended and course(session.settings, match).whole > 0
-    return replace(table, beat=0 if runs else -1, beat_at=session.now)
+    return replace(table, running=Running(last, None, session.now) if ended else None)
+
+
+def replayed(session: Session, table: Table) -> Table:
+    """The table with the scene of the action that the replay has just come to."""
+    number = shown(table) - 1
+    if number < 0 or not _moves(session):
+        return replace(table, running=None)
+    match = table.match
+    before, after = match.at(number), match.at(number + 1)
+    return replace(table, running=_scene_of(session, table, before, after, number))
+
+
+def _moves(session: Session) -> bool:
+    return tempo(session.settings) > 0 and not session.calm
+
+
+def _scene_of(session: Session, table: Table, before: Match, match: Match, number: int) -> Running | None:
+    show, to = match.game.presentation(), reader(table)
+    events = match.log(to, number, number + 1)[0].events
+    staging = None
+    if any(isinstance(event, show.stages) for event in events):
+        staging = show.staged(events, before.view(to), match.view(to))
+    if match.outcome is None and any(isinstance(event, show.rounds) for event in events):
+        from .rounds import marked  # late: few actions end a round
+
+        staging = marked(staging, show, events)
+    if staging is None and match.outcome is None:
+        return None
+    return Running(number, staging, session.now)
+
+
+def opened(session: Session, table: Table, effects: list[fx.Effect]) -> list[fx.Effect]:
+    """What an action asks for, and its scene: the focus goes there, and it is heard instead of the action."""
+    running = table.running
+    assert running is not None
+    times = course(session.settings, running, table.match)
+    if any(_sound(running, times, beat) for beat in range(times.beats)):
+        effects = [effect for effect in effects if not isinstance(effect, fx.Sound)]
+    focus = [fx.Focus(ON)] if takes_taps(table) and beat_now(session, table) >= 0 else []
+    return [*effects, *sounds(session, table), *focus]
+
+
+def sounds(session: Session, table: Table) -> list[fx.Effect]:
+    """What is heard of the beat that begins, and a timer for the next; nothing where no sound is wished."""
+    running, now = table.running, beat_now(session, table)
+    if running is None or now < 0 or not session.settings.sound:
+        return []
+    times = course(session.settings, running, table.match)
+    out: list[fx.Effect] = list(sound(session, _sound(running, times, now)))
+    if now + 1 < times.beats:
+        wait = times.starts[now + 1] - passed(session, running, times)
+        out.append(fx.After(max(0, wait), ms.Tick("beat", running.at)))
+    return out
+
+
+def _sound(running: Running, times: Course, beat: int) -> str:
+    if beat >= times.staged:
+        return "end" if beat == times.beats - 1 else ""
+    assert running.staging is not None
+    return running.staging.beats[beat].sound
+
+
+def beat_due(session: Session, table: Table, message: ms.Tick) -> Change:
+    """A beat has begun by itself: it is heard. A late timer of another scene is dropped."""
+    if table.running is None or table.running.at != message.serial:
+        return session, []
+    return session, sounds(session, table)
+
+
+def takes_taps(table: Table) -> bool:
+    """Whether the scene lies over the table, so that a tap goes on; the mark of a round leaves it open."""
+    running = table.running
+    if running is None:
+        return False
+    over = table.match.outcome is not None and running.number == len(table.match.actions) - 1
+    acts = running.staging.acts if running.staging else ()
+    return over or any(act.ground != "table" for act in acts)
+
+
+# -- where it is
+
+
+def passed(session: Session, running: Running, times: Course) -> int:
+    """Milliseconds of the scene that are over."""
+    return times.starts[min(running.beat, times.beats)] + max(0, session.now - running.at)
 
 
 def beat_now(session: Session, table: Table) -> int:
-    """The row that is shown: their number is the winner's; -1: no scene, or it is over."""
-    if table.beat < 0 or table.cursor is not None or table.match.outcome is None:
+    """The beat that is shown; -1: no scene, or it is over."""
+    running = table.running
+    if running is None or table.curtain is not None or running.number != shown(table) - 1:
         return -1
-    times = course(session.settings, table.match)
-    if not times.whole:
+    times = course(session.settings, running, table.match)
+    gone = passed(session, running, times)
+    if gone >= times.whole or not _moves(session):
         return -1
-    passed = session.now - table.beat_at + min(table.beat, times.rows) * times.row
-    if passed >= times.whole:
-        return -1
-    return min(times.rows, max(table.beat, passed // times.row)) if times.row else times.rows
+    return max(running.beat, sum(start <= gone for start in times.starts[1:]))
 
 
-def go_on(session: Session, table: Table) -> Change:
-    """A tap: the next row, the winner, or the table."""
-    now = beat_now(session, table)
-    if now < 0 or now >= course(session.settings, table.match).rows:
-        return leave(session, table)
-    return replace(session, table=replace(table, beat=now + 1, beat_at=session.now)), []
+def left(session: Session, table: Table) -> int:
+    """Milliseconds to the end of the scene, with which moves wait that nobody makes on the screen."""
+    running = table.running
+    if running is None or beat_now(session, table) < 0:
+        return 0
+    times = course(session.settings, running, table.match)
+    return times.whole + FADE - passed(session, running, times)
 
 
-def leave(session: Session, table: Table) -> Change:
-    """To the table at once."""
-    return replace(session, table=replace(table, beat=-1)), [fx.Focus("#app .winner")]
+def go_on(session: Session, table: Table) -> Table:
+    """A tap: the next beat, the winner, or the table."""
+    running, now = table.running, beat_now(session, table)
+    if running is None or now < 0 or now + 1 >= course(session.settings, running, table.match).beats:
+        return replace(table, running=None)
+    return replace(table, running=replace(running, beat=now + 1, at=session.now))

@@ -23,7 +23,7 @@ VOLUMES = ("soft", "normal", "loud")
 CHOICES = {
     "theme": THEMES, "pace": PACES, "motion": MOTIONS, "confirm": CONFIRMS, "volume": VOLUMES,
 }  # besides the language  # fmt: skip
-SWITCHES = ("curtain", "forced", "remarks", "sound")
+SWITCHES = ("curtain", "forced", "remarks", "sound", "talk")
 LONGEST_NAME, MOST_READ = 60, 300  # of what is stored about remarks; all games together have a sixth of that
 
 
@@ -50,6 +50,7 @@ def read(text: str) -> Settings:
         told_sound=data.get("told_sound") is True,
         level=_one_of(data.get("level"), LEVELS, fresh.level),
         colour=_colour(data.get("colour")),
+        declined=_declined(data.get("declined")),
         stun=stun_address(data.get("stun")),
         **choices,
         **switches,
@@ -67,6 +68,12 @@ def _remarks_read(value: object) -> tuple[str, ...]:
     names = value if isinstance(value, list) else []
     good = (name for name in names if isinstance(name, str) and name.partition(" ")[0] in GAMES)
     return tuple(name for name in good if len(name) <= LONGEST_NAME)[:MOST_READ]
+
+
+def _declined(value: object) -> tuple[str, ...]:
+    """The suggestions of another level that are not wanted; see `ladder`."""
+    names = value if isinstance(value, list) else []
+    return tuple(name for name in names if isinstance(name, str) and len(name) <= LONGEST_NAME)[-12:]
 
 
 def _colour(value: object) -> int:

@@ -31,6 +31,7 @@ def drawn() -> dict[str, str]:
                 home.games(session, say),
                 home.friends(say),
                 teaser.draw(session, say),
+                teaser.puzzles(session, say),
             )
         )
     return shells

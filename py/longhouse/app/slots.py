@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from longhouse.bots import TIERS
-from longhouse.engine import CorruptSave, Match, Message
+from longhouse.engine import CorruptSave, Match, Message, Player
 from longhouse.engine.limits import MAX_TITLE
 from longhouse.engine.save import clean_name, from_plain, read_json, to_plain
 from longhouse.games import GAMES
@@ -31,7 +31,7 @@ class Slot(NamedTuple):
     name: str = ""
     saved: int = 0  # milliseconds since 1970
     game: str = ""
-    players: tuple[tuple[str, int, str], ...] = ()  # name, colour, bot level of each seat
+    players: tuple[Player, ...] = ()
     turn: int = 0
     actor: int | None = None
     over: bool = False
@@ -130,7 +130,8 @@ def listed(slot: str, text: str) -> Slot:
             unknown = Message("This version has no game called “{game}”.", game=clean_name(str(save["game"])))
             return Slot(slot, problem=unknown)
         players = tuple(
-            (clean_name(str(p["name"])), int(p["colour"]) & 3, str(p["bot"])) for p in save["seats"]
+            Player(clean_name(str(p["name"])), int(p["colour"]) & 3, str(p["bot"]), _seed(p))
+            for p in save["seats"]
         )
         actor = summary["actor"]
         if not 1 <= len(players) <= 4 or not (actor is None or actor in range(len(players))):
@@ -151,14 +152,19 @@ def listed(slot: str, text: str) -> Slot:
         return Slot(slot, problem=FOREIGN)
 
 
-def _away(data: Any, players: tuple[tuple[str, int, str], ...]) -> tuple[int, ...]:
+def _seed(player: dict[str, Any]) -> int:
+    """What picks the villager of a bot; it is only shown here, and checked when the game is opened."""
+    return abs(int(player.get("seed", 0)))
+
+
+def _away(data: Any, players: tuple[Player, ...]) -> tuple[int, ...]:
     """Who plays elsewhere. Earlier versions wrote the one seat that is played here instead."""
     away, mine, seats = data.get("away"), data.get("mine"), range(len(players))
     if isinstance(away, list):
         return tuple(seat for seat in seats if seat in [each for each in away if type(each) is int])
-    if type(mine) is not int or mine not in seats or players[mine][2]:
+    if type(mine) is not int or mine not in seats or players[mine].bot:
         return ()
-    return tuple(seat for seat in seats if seat != mine and not players[seat][2])
+    return tuple(seat for seat in seats if seat != mine and not players[seat].bot)
 
 
 def list_slots(stored: Mapping[str, str]) -> tuple[Slot, ...]:

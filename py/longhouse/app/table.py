@@ -7,17 +7,17 @@ from longhouse.engine import IllegalAction, Match, Rng
 from longhouse.engine.match import SEED_LIMIT
 
 from . import effects as fx
-from . import ledger, sounds
+from . import ledger, scenes, sounds, talk
 from . import messages as ms
 from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
-from .scenes import begun
+from .say import speaker
 from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
-WINNER = "#app .winner"
+WINNER = ".finale-on | #app .winner"  # over which the scene lies, if there is one
 
 
 def laid(
@@ -40,7 +40,8 @@ def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool 
     """Open a table, and write it to its slot unless it is already there as it is."""
     effects: list[fx.Effect] = [fx.Focus(focus)]
     if any(player.bot in SEARCHING for player in table.match.seats):
-        effects.append(fx.WarmUp())  # it gets its worker while people still look at the board
+        # it gets its worker while people still look at the board
+        effects.append(fx.WarmUp(table.match.game.meta.id))
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
 
@@ -81,7 +82,8 @@ def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
         if (wait := awaited(session.settings, table)) is not None:
             session = replace(session, serial=session.serial + 1)
             table = replace(table, request=session.serial)
-            effects = [*effects, fx.After(wait.ms, ms.Tick(wait.move, session.serial))]
+            pause = wait.ms + scenes.left(session, table)
+            effects = [*effects, fx.After(pause, ms.Tick(wait.move, session.serial))]
     return replace(session, table=table), effects
 
 
@@ -193,22 +195,33 @@ def moved(
     """The match has moved on, or back."""
     ended = match.outcome is not None and table.match.outcome is None
     place = _place(table, match)
-    table = begun(session, table, match)
+    spoken = talk.heard(session, table, match)
+    if spoken is not None and spoken != table.spoken:
+        said = f"{said} {talk.aloud(spoken, speaker(session.lang, match))}".strip()
+    table = scenes.begun(session, table, match)
     table = replace(
         table,
         match=match,
         hint_request=0,
         chosen="",
         said=said,
+        spoken=spoken,
         recap=recap,
         place=place,
         analysis=None if ended else table.analysis,
     )
+    if table.running is not None:
+        effects = [*scenes.opened(session, table, effects)]
     session = replace(session, notice=None)
     if ended and not table.practice and here(table):
         voyage = voyage_of(table.slot)
         session, counted = ledger.count(session, match, voyage[0] if voyage else "")
         effects = [*effects, *counted]
+        if voyage:
+            from .voyages import send_off  # late: most games are no voyages
+
+            session, sent = send_off(session, voyage[0], (voyage[1],))
+            effects = [*effects, *sent]
     return keep(session, table, effects)
 
 
@@ -225,8 +238,13 @@ def _place(table: Table, match: Match) -> str:
 
 
 def lift_curtain(session: Session, table: Table) -> Change:
-    """The next person has taken the device."""
-    return settle(session, replace(table, viewer=table.curtain, curtain=None), [fx.Focus(FOCUS)])
+    """The next person has taken the device, and sees what the one before did."""
+    table = replace(table, viewer=table.curtain, curtain=None)
+    focus: list[fx.Effect] = [fx.Focus(FOCUS)]
+    if table.running is not None:
+        table = replace(table, running=replace(table.running, beat=0, at=session.now))
+        focus = scenes.opened(session, table, focus)
+    return settle(session, table, focus)
 
 
 def flip(session: Session, table: Table, place: str) -> Change:

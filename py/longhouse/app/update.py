@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from longhouse.bots import SEARCHING
+
 from . import app_update, keeping, ledger, library, settings
 from . import effects as fx
 from . import messages as ms
@@ -19,6 +21,7 @@ from .pages import (
     Lesson,
     Menu,
     Play,
+    Puzzles,
     Rename,
     Rules,
     Seats,
@@ -145,6 +148,7 @@ def _started(model: Model, message: ms.Started) -> Step:
         session,
         writer=writer,
         layout=message.layout,
+        calm=message.calm,
         timezone=message.timezone,
         base=message.base,
         browser_lang=choose_language(message.languages),
@@ -156,7 +160,10 @@ def _started(model: Model, message: ms.Started) -> Step:
         can_scan=message.can_scan,
         ledger=message.ledger,
     )
-    return _go(replace(model, session=session), message.address)
+    model, effects = _go(replace(model, session=session), message.address)
+    if session.settings.level in SEARCHING:  # whoever played against one may soon again
+        effects = [*effects, fx.WarmUp()]
+    return model, effects
 
 
 # -- files
@@ -176,6 +183,21 @@ def _slots_put(session: Session, message: ms.SlotsPut) -> Change:
     return bundle.slots_put(session, message)
 
 
+# -- voyages of the levels
+
+
+def _sailed(session: Session, message: ms.Sailed) -> Change:
+    from . import voyages  # late: most visits compare none
+
+    return voyages.sailed(session, message)
+
+
+def _voyage_failed(session: Session, message: ms.BotFailed) -> Change:
+    from . import voyages
+
+    return voyages.failed(session, message)
+
+
 # -- dialogs and notes
 
 
@@ -185,9 +207,9 @@ def _dialog(model: Model, name: str) -> Step:
     opened: dict[str, Dialog] = {"help": Help(), "slot": SlotMenu(of), "rename": Rename(of)}
     if isinstance(model.page, Play):
         opened["menu"] = Menu()
-    if isinstance(model.page, Play | Lesson):
-        lesson = model.page.match if isinstance(model.page, Lesson) else None
-        opened |= {"signs": Signs(lesson), "closer": Closer(of, lesson)}
+    match = model.page.match if isinstance(model.page, Lesson | Puzzles) else None
+    if match is not None or isinstance(model.page, Play):
+        opened |= {"signs": Signs(match), "closer": Closer(of, match)}
     focus = fx.Focus(".dialog input | .dialog button | .dialog h2")
     return replace(model, dialog=opened.get(kind)), [focus]
 
@@ -234,10 +256,14 @@ _HOUSE: Handlers = {  # what can be done everywhere
     ms.Started: Handler(_started),
     ms.Navigated: Handler(_navigated),
     ms.Resized: in_session(lambda session, message: (replace(session, layout=message.layout), [])),
+    ms.Calmed: in_session(lambda session, message: (replace(session, calm=message.calm), [])),
     ms.Saved: in_session(library.saved),
     ms.SaveFailed: in_session(library.save_failed),
     ms.SlotsRead: in_session(library.slots_read),
     ms.LedgerRead: in_session(ledger.ledger_read),
+    ms.ResultLost: in_session(ledger.result_lost),
+    ms.Sailed: in_session(_sailed),
+    ms.BotFailed: in_session(_voyage_failed),
     ms.SlotsPut: in_session(_slots_put),
     ms.Lasts: in_session(keeping.lasts),
     ms.FileRead: Handler(_file_read, fresh=True),

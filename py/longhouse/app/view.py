@@ -9,7 +9,7 @@ from longhouse.engine.markup import Markup, join, tag
 
 from .i18n import Say, translator
 from .model import Model, Toast
-from .pages import Lesson, Play
+from .pages import Lesson, Play, Puzzles
 from .rooms import room_of
 from .widgets import icon_button
 
@@ -48,7 +48,7 @@ def _attrs(model: Model) -> dict[str, str]:
         attrs["data-theme"] = settings.theme
     if settings.motion != "normal":
         attrs["data-motion"] = settings.motion
-    if isinstance(model.page, Play | Lesson) and model.page.explaining:
+    if isinstance(model.page, Play | Lesson | Puzzles) and model.page.explaining:
         attrs["data-asks"] = "true"
     match = shown_match(model)
     if match is not None:
@@ -64,7 +64,7 @@ def _attrs(model: Model) -> dict[str, str]:
 
 def shown_match(model: Model) -> Match | None:
     """What is played on the screen."""
-    if isinstance(model.page, Lesson):
+    if isinstance(model.page, Lesson | Puzzles):
         return model.page.match
     return model.table.match if isinstance(model.page, Play) and model.table else None
 

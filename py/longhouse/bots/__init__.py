@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LEVELS = ("thrall", "karl", "jarl", "skald")  # from careless to thorough
 SEARCHING = ("jarl", "skald")  # these want a worker
 USUAL = "karl"
+SEEDS = 1 << 32  # a bot's seed is below
 TIERS = (1, 2, 4)  # times as many iterations as usual, on devices that have the time for them
 
 
@@ -55,7 +56,42 @@ def villagers(seats: Sequence[Player]) -> list[Villager | None]:
     """Who plays each seat; None is a person. Nobody sits there twice while others of that level are free."""
     found: list[Villager | None] = []
     for player in seats:
-        known = VILLAGE.get(player.bot, ())
-        wanted = [known[(player.seed + step) % len(known)] for step in range(len(known))]
+        wanted = _wanted(player)
         found.append(next((one for one in wanted if one not in found), wanted[0] if wanted else None))
     return found
+
+
+def settled(before: Sequence[Player], after: Sequence[Player]) -> list[Player]:
+    """The seats after a change: bots that were there stay who they are, and one that comes is somebody else.
+
+    Seeds are moved on a little until they pick the right ones.
+    """
+    seats, known = list(after), villagers(before)
+    stay = [i for i, player in enumerate(after) if player.bot and player[2:] == before[i][2:]]
+    taken = [known[i] for i in stay]
+    for i, player in enumerate(seats):
+        wanted = [] if i in stay else _wanted(player)
+        free = [one for one in wanted if one not in taken]
+        there = [one for one in dict.fromkeys(taken) if one in wanted]
+        if wanted:  # when all are there already, being the last of them takes the name from nobody
+            seats[i] = _as(player, free[0] if free else there[-1])
+            taken.append(villagers(seats)[i])
+    for i in stay:
+        villager = known[i]
+        if villager is not None and villagers(seats)[i] != villager:
+            seats[i] = _as(seats[i], villager)
+    return seats
+
+
+def _wanted(player: Player) -> list[Villager]:
+    """Everybody of a bot's level, beginning with the one that its seed picks."""
+    known = VILLAGE.get(player.bot, ())
+    first = player.seed % len(known) if known else 0
+    return [*known[first:], *known[:first]]
+
+
+def _as(player: Player, villager: Villager) -> Player:
+    """The same bot with a seed that picks this villager first."""
+    known = VILLAGE[player.bot]
+    seed = player.seed - player.seed % len(known) + known.index(villager)
+    return player._replace(seed=seed if seed < SEEDS else seed - len(known))

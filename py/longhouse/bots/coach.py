@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from longhouse.engine.judgement import is_fact
 from longhouse.engine.questions import Action
 from longhouse.engine.record import replace
 from longhouse.engine.rng import Rng
@@ -20,7 +21,10 @@ LOOKS = 6  # reasons are averages over this many deals of the hidden things
 DEALS = 16  # chances over this many
 CHOICES = 3  # that a hint has, the best first
 WORTH_TELLING = 0.4  # points
-YET_TO_COME = "turn"  # the term for moves that a seat still has in this round: they come by themselves
+YET_TO_COME = (
+    "turn",
+    "wheel",
+)  # terms for moves that a seat still has in this round: they come by themselves
 SHARE = 0.5  # of a Jarl's turn, to judge one decision of the past
 TRIED = 0.15  # of these iterations that the rivals of the best choice get at least
 LONGEST = 40  # decisions after which a turn counts as over
@@ -64,13 +68,18 @@ def _in_order(root: Node) -> list[Action[str]]:
 
 
 def changes(question: Question, root: Node | None, action: Action[str]) -> dict[str, float]:
-    """How the terms change from now to the end of the turn, if it goes on as the search thinks."""
-    game, judgement = question.game, judgement_of(question.game)
-    rng, over = Rng(question.start), turn_over(game, judgement, question.seat)
+    """How the terms change from now to the end of the turn, if it goes on as the search thinks.
+
+    What the game can tell of its board stands beside them, if most of the deals agree on it.
+    """
+    game, judgement, seat = question.game, judgement_of(question.game), question.seat
+    rng, over = Rng(question.start), turn_over(game, judgement, seat)
+    board = game.reasons() if game.reasons else None
     total: dict[str, float] = {}
+    facts: dict[str, list[float]] = {}
     for _ in range(LOOKS):
         state = position(question, rng)
-        before = dict(judgement.terms(state, question.seat))
+        before, was = dict(judgement.terms(state, seat)), state.clone()
         node, step = root, action
         for _ in range(LONGEST):
             game.apply(state, step, None)
@@ -80,15 +89,18 @@ def changes(question: Question, root: Node | None, action: Action[str]) -> dict[
                 break
             tried = {a: node.children[a].visits for a in legal if a in node.children} if node else {}
             step = max(tried, key=tried.__getitem__) if tried else likeliest(judgement, state, legal)
-        for term, value in judgement.terms(state, question.seat).items():
+        for term, value in judgement.terms(state, seat).items():
             total[term] = total.get(term, 0.0) + (value - before.get(term, 0.0)) / LOOKS
-    total.pop(YET_TO_COME, None)
-    return total
+        for fact, worth in board.changed(was, state, seat).items() if board else ():
+            facts.setdefault(fact, []).append(worth)
+    for term in YET_TO_COME:
+        total.pop(term, None)
+    return total | {fact: sum(found) / LOOKS for fact, found in facts.items() if 2 * len(found) > LOOKS}
 
 
 def _told(change: dict[str, float]) -> tuple[list[str], list[str]]:
-    """The terms that are worth telling: gains and costs, the largest first."""
-    order = sorted(change, key=lambda term: -abs(change[term]))
+    """What is worth telling: gains and costs, facts before terms, and the largest first."""
+    order = sorted(change, key=lambda term: (not is_fact(term), -abs(change[term])))
     gains = [term for term in order if change[term] >= WORTH_TELLING]
     return gains, [term for term in order if change[term] <= -WORTH_TELLING]
 
@@ -143,16 +155,22 @@ def judge(question: Question, verdict: Verdict) -> Iterator[float]:
     if len(question.game.legal(state)) == 1:
         return
     search = searching(question, question.start + 1)
-    budget = max(1, int(SHARE * search.judgement.pace))
+    budget = max(1, int(SHARE * search.judgement.pace * question.tier))
     for done in range(budget):
         search.run(1)
         yield done / budget
     yield from compare(search, played, verdict, int(TRIED * budget))
     if verdict.best != played:
         better, worse = (changes(question, search.root, action) for action in (verdict.best, played))
-        verdict.gains, verdict.costs = _told(
-            {term: better[term] - worse[term] for term in better if term in worse}
-        )
+        verdict.gains, verdict.costs = _told(_against(better, worse))
+    elif question.tier > 1:  # somebody wants to be sure, and to know why
+        verdict.gains, verdict.costs = _told(changes(question, search.root, played))
+
+
+def _against(better: dict[str, float], worse: dict[str, float]) -> dict[str, float]:
+    """What one choice changes that another does not: the terms by how much, facts that are its own."""
+    terms = {term: better[term] - worse[term] for term in better if term in worse and not is_fact(term)}
+    return terms | {fact: better[fact] for fact in better if is_fact(fact) and fact not in worse}
 
 
 def searching(question: Question, seed: int) -> Search:

@@ -6,14 +6,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import NamedTuple
 
+from longhouse.engine import Match
 from longhouse.engine.position import Plain
 from longhouse.engine.record import replace
+from longhouse.engine.registry import find_game
 from longhouse.engine.views import known
 
 from . import SEARCHING, TIERS, coach
 from .levels import Thought, deliberate
-from .question import Question
+from .question import Question, ask_choice
 from .tiers import measured
+
+
+def ready(game_id: str) -> None:
+    """Load all that thinking about a game needs, by a moment's thought about a match that nobody plays."""
+    match = Match.new(game_id, find_game(game_id).meta.players[0], 0)
+    next(deliberate(ask_choice(match, SEARCHING[0]), Thought()))
 
 
 class Task(NamedTuple):
@@ -37,6 +45,7 @@ class Mind:
         self._thoughts: dict[tuple[str, int], Thought] = {}
         self._kinds = {
             "choice": self._choice, "hint": self._hint, "verdict": self._verdict, "odds": self._odds,
+            "voyage": self._voyage,
         }  # fmt: skip
 
     def begin(self, question: Question) -> Task:
@@ -67,6 +76,12 @@ class Mind:
     def _verdict(self, question: Question) -> Task:
         verdict = coach.Verdict()
         return Task(coach.judge(question, verdict), lambda: asdict(verdict) | {"best": str(verdict.best)})
+
+    def _voyage(self, question: Question) -> Task:
+        from .voyage import Voyage, sail  # late: few questions want a whole match
+
+        voyage = Voyage()
+        return Task(sail(question, voyage), lambda: asdict(voyage))
 
     def _odds(self, question: Question) -> Task:
         outlook = coach.Outlook()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from longhouse.engine.questions import Action
     from longhouse.engine.views import BaseView
 
-Kind = Literal["choice", "hint", "verdict", "odds"]
+Kind = Literal["choice", "hint", "verdict", "odds", "voyage"]
 
 
 class Question(Record):
@@ -30,7 +30,7 @@ class Question(Record):
     actions from there on. So whoever asks again, after a reload or an undo, gets the same answer.
     """
 
-    kind: Kind  # wanted: a bot's choice, a hint with its reasons, a verdict on a past decision, or chances
+    kind: Kind  # wanted: a bot's choice, a hint with reasons, a verdict on a past decision, chances, a match
     game: AnyGame
     seat: int
     seed: int  # of the seat's bot
@@ -41,6 +41,7 @@ class Question(Record):
     tier: int = 1  # of the match, see `tiers`; 0: it is to be measured now
     played: Action[str] | None = None  # the decision that is judged
     style: str = ""  # in which the bot chooses
+    link: str = ""  # the match that bots are to play to its end, and in which the level plays the seat
 
     @property
     def turn(self) -> int:
@@ -88,15 +89,22 @@ def ask_hint(match: Match) -> Question:
     return _ask("hint", match)
 
 
-def ask_verdict(match: Match, played: Action[str]) -> Question:
-    """Ask the coach what it is worth to play that now."""
-    return _ask("verdict", match, played=played)
+def ask_verdict(match: Match, played: Action[str], depth: int = 1) -> Question:
+    """Ask the coach what it is worth to play that now; he may look so many times as long as usual."""
+    return replace(_ask("verdict", match, played=played), tier=depth)
 
 
 def ask_odds(match: Match, reader: int | None, played: Action[str] | None = None) -> Question:
     """Ask the coach for the chances now, by what a seat or a spectator knows; perhaps after an action too."""
     start = len(match.actions)
     return Question("odds", match.game, reader or 0, 0, start, match.view(reader), played=played)
+
+
+def ask_voyage(match: Match, level: str) -> Question:
+    """Ask how far a level would come in a match, in the place of the one person there."""
+    seat = next(seat for seat, player in enumerate(match.seats) if not player.bot)
+    view = match.view(None)
+    return Question("voyage", match.game, seat, 0, 0, view, level=level, link=match.to_link())
 
 
 def _ask(kind: Kind, match: Match, level: str = "", played: Action[str] | None = None) -> Question:

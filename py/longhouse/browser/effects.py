@@ -11,8 +11,8 @@ from pyodide.ffi import create_once_callable
 
 from longhouse.app import effects as fx
 from longhouse.app.answers import read_answer
-from longhouse.app.ledger import merged
-from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, SlotsRead, Thinking
+from longhouse.app.ledger import lean, merged
+from longhouse.app.messages import BotFailed, LedgerRead, Msg, Reread, ResultLost, SlotsRead, Thinking
 
 from . import lasting, picture, qr, sharing
 from .saving import Saver
@@ -52,7 +52,8 @@ class Performer:
             fx.SaveSettings: self._settings,
             fx.Ask: self._ask,
             fx.Hurry: lambda effect: self._thinker.hurry(),
-            fx.WarmUp: lambda effect: self._thinker.warm(),
+            fx.CallOff: lambda effect: self._thinker.call_off(effect.request),
+            fx.WarmUp: lambda effect: self._thinker.warm(effect.game),
             fx.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
             fx.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
             fx.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),
@@ -91,11 +92,18 @@ class Performer:
             self._saver.store.save_settings(effect.text)
 
     def _result(self, effect: fx.AddResult) -> None:
-        """What another tab has written since stays."""
+        """What another tab has written since stays; where there is little room, no moves are kept."""
         store = self._saver.store
-        with suppress(StorageError):
-            store.save_ledger(merged(store.ledger(), effect.line))
-            self.answer(LedgerRead(store.ledger()))
+        why, text = "", merged(store.ledger(), effect.line)
+        for attempt in (text, lean(text)):
+            try:
+                store.save_ledger(attempt)
+            except StorageError as error:
+                why = error.why
+            else:
+                self.answer(LedgerRead(store.ledger()))
+                return
+        self.answer(ResultLost(why))
 
     def _ledger(self, effect: fx.PutLedger) -> None:
         with suppress(StorageError):
@@ -104,6 +112,7 @@ class Performer:
     def _ask(self, effect: fx.Ask) -> None:
         """The answer comes back as a message."""
         self._thinker.ask(
+            effect.request,
             effect.question,
             lambda answer: self.answer(read_answer(effect, answer)),
             lambda error: self.answer(BotFailed(effect.request, error)),

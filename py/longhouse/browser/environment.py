@@ -18,6 +18,8 @@ LAYOUTS = {
     "broad": "(min-width: 760px) and (max-width: 60rem) and (orientation: portrait) and (pointer: coarse)",
 }
 
+CALM = "(prefers-reduced-motion: reduce)"
+
 
 def read(store: Store) -> Started:
     """The first message."""
@@ -36,12 +38,18 @@ def read(store: Store) -> Started:
         ledger=store.ledger(),
         can_connect=offered(window, "RTCPeerConnection") is not None,
         can_scan=hasattr(offered(navigator, "mediaDevices"), "getUserMedia"),
+        calm=calm(),
     )
 
 
 def layout() -> str:
     """The layout that fits the window."""
     return next((name for name, query in LAYOUTS.items() if window.matchMedia(query).matches), "wide")
+
+
+def calm() -> bool:
+    """Whether the system asks for less motion."""
+    return bool(window.matchMedia(CALM).matches)
 
 
 def address() -> str:

@@ -47,6 +47,9 @@ class Keys:
             return
         elif key in ("Enter", " "):
             self._enter(event, target)
+        elif key == "Tab":
+            if _stay(target, -1 if event.shiftKey else 1):
+                event.preventDefault()
         elif key in STEPS or key in ENDS:
             if walk(target, key):
                 event.preventDefault()
@@ -79,6 +82,17 @@ def _reachable(stop: Element) -> bool:
     """Whether the focus can go there: not to what is folded away; a browser that cannot tell shows all."""
     shown = getattr(stop, "checkVisibility", None)
     return stop.tabIndex >= 0 and (shown is None or bool(shown(VISIBLE)))
+
+
+def _stay(target: Element, step: int) -> bool:
+    """Keep the focus in what lies alone over the page, as long as it is seen; False if nothing does."""
+    scene = document.querySelector("[data-alone]")
+    stops = [stop for stop in scene.querySelectorAll("button") if _reachable(stop)] if scene else []
+    if not stops:
+        return False
+    here = next((index for index, stop in enumerate(stops) if stop == target), -1 if step > 0 else 0)
+    stops[(here + step) % len(stops)].focus()
+    return True
 
 
 def walk(target: Element, key: str) -> bool:

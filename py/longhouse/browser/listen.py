@@ -12,6 +12,7 @@ from pyscript import document, window
 
 from longhouse.app.messages import (
     Act,
+    Calmed,
     Do,
     LedgerRead,
     Navigated,
@@ -23,7 +24,7 @@ from longhouse.app.messages import (
 )
 
 from .drag import Drag
-from .environment import LAYOUTS, address, layout
+from .environment import CALM, LAYOUTS, address, calm, layout
 from .keys import Keys
 from .loop import Program
 from .pointing import Pointing
@@ -63,6 +64,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
         "pointerout": listeners.leave,
         "focusout": listeners.leave,
         "visibilitychange": listeners.hidden,
+        "animationend": listeners.ended,
     }
     on_window: dict[str, Callable[[Event], None]] = {
         "hashchange": listeners.navigated,
@@ -79,6 +81,7 @@ def listen(program: Program, screen: Screen, saver: Saver, why: Why) -> None:
     document.addEventListener("cancel", create_proxy(listeners.cancel), True)  # it does not bubble
     for query in LAYOUTS.values():
         window.matchMedia(query).addEventListener("change", create_proxy(listeners.resized))
+    window.matchMedia(CALM).addEventListener("change", create_proxy(listeners.calmed))
 
 
 class Listeners:
@@ -154,6 +157,12 @@ class Listeners:
             event.preventDefault()
             self._send(Do("escape"))
 
+    def ended(self, event: Event) -> None:
+        """A scene has run its course; the animations of what is in it are its own affair."""
+        command = event.target.getAttribute("data-ends")
+        if command and event.animationName.endswith("-out"):
+            self._send(Do(command))
+
     def navigated(self, event: Event) -> None:
         """Back, forward, a link or the address bar; both events come, one is enough."""
         if address() != self._screen.address:
@@ -163,6 +172,10 @@ class Listeners:
     def resized(self, event: Event) -> None:
         """Another layout fits the window."""
         self._send(Resized(layout()))
+
+    def calmed(self, event: Event) -> None:
+        """The system asks for less motion, or no longer."""
+        self._send(Calmed(calm()))
 
     def stored(self, event: Event) -> None:
         """Another tab has written."""

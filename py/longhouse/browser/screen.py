@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from js import Element
     from pyodide.ffi import JsNull
 
+    from .stage import Stage
+
 # What did not change is skipped as a whole, which halves the work; fields have values that no markup shows.
 # It is asked for every node, far too often to be answered by Python.
 CHANGED = run_js(
@@ -32,6 +34,7 @@ PLAIN = to_js({"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": CHA
 TYPING = to_js({"ignoreActiveValue": True, "morphStyle": "innerHTML", "callbacks": PLAIN.callbacks})
 SCROLL = JSON.parse('{"preventScroll": false}')
 STAY = JSON.parse('{"preventScroll": true}')
+QUESTION = ["#app .table [data-action]", "#prompt"]
 TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])"
 
 
@@ -50,6 +53,7 @@ class Screen:
         self._attrs = {"data-theme": ""}  # the shell may have set one
         self._title = ""
         self._place = _place(self.address)
+        self._stage: Stage | None = None  # made for the first scene
         self._opener: Element | JsNull | None = None  # had the focus before the dialog that is open now
 
     @property
@@ -68,6 +72,8 @@ class Screen:
             self._markup = page.markup
             self._open_dialog(before)
         motion = page.attrs.get("data-motion", "normal")
+        if self._runs(page.markup):
+            fly = None  # what has moved is seen by its scene
         flown = fly(motion) if fly else []
         moved = _place(self.address) != self._place
         self._place = _place(self.address)
@@ -86,9 +92,10 @@ class Screen:
         if not self.drawn:  # the page that starts says so itself
             return
         self._html.toggleAttribute("data-waiting", on)
-        text = document.getElementById("loading-text")
-        if text:
+        text, bar = document.getElementById("loading-text"), document.getElementById("loading")
+        if text and bar:
             text.textContent = longhouse.words().wait if on else ""
+            bar.removeAttribute("value")  # until something arrives
 
     def set_address(self, address_: str, replace: bool) -> None:
         """Show the fragment; neither hashchange nor popstate follow from this."""
@@ -99,6 +106,23 @@ class Screen:
         with suppress(JsException):  # some browsers allow only so many in half a minute
             (history.replaceState if replace else history.pushState)(None, "", url)
         self.address = address()
+
+    def _runs(self, markup: str) -> bool:
+        """Run the scene that is on the page, if there is one; whether it begins now."""
+        if self._stage is None:
+            if 'class="stage ' not in markup:
+                return False
+            from .stage import Stage  # late: most visits see no scene
+
+            self._stage = Stage(self._root, self._scene_over)
+        return self._stage.run()
+
+    def _scene_over(self) -> None:
+        """A scene has run its course: its focus goes to the question, which comes into view."""
+        active = document.activeElement
+        if _lost(active) or (active and active.closest(".stage")):
+            self._focus(QUESTION, STAY)
+        sight.show(self._attrs.get("data-motion", "normal"), [])
 
     def _moves(self, page: Page) -> bool:
         """Whether the same table is shown at another moment."""

@@ -7,8 +7,9 @@ from typing import Any
 from pyscript import document, window
 from pyscript.ffi import to_js
 
+from .environment import calm
+
 MARGIN = 4  # pixels between a choice and the edge of what can be seen
-CALM = "(prefers-reduced-motion: reduce)"
 
 
 def asked() -> bool:
@@ -35,7 +36,7 @@ def show(motion: str, moved: list[float]) -> None:
             return
     distance = to_scroll(top, bottom, end)
     if distance:
-        still = motion == "off" or window.matchMedia(CALM).matches
+        still = motion == "off" or calm()
         window.scrollBy(to_js({"top": distance, "behavior": "auto" if still else "smooth"}))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from js import URL, console, document, location
+from js import URL, console, document, location, longhouse
 from pyscript import workers
 
 from . import slices
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
         def ping(self, number: int) -> Awaitable[float]: ...
 
+        def prepare(self, game: str) -> Awaitable[None]: ...
+
         def think(self, number: int, text: str) -> Awaitable[str]: ...
 
 
@@ -34,7 +37,10 @@ PATIENCE = 4.0  # seconds without a sign of life after which a worker is abandon
 GLANCE = 0.4  # seconds between two looks at how far it has come
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
+BREATH = 0.3  # a worker that nobody waits for lets the page be painted first
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
+
+REMEMBERED = 8  # questions of which the request is known
 
 STEP = 0.1  # of an answer, between two times that the page tells itself how far it has come
 
@@ -52,7 +58,8 @@ class Thinker:
     def __init__(self) -> None:
         self._mind: Mind | None = None  # made when the page must think for itself
         self._number = 0  # of the last question
-        self._hurried = 0
+        self._numbers: dict[int, int] = {}  # request -> number, of the last questions
+        self._hurried: set[int] = set()  # numbers
         self._failed = 0  # workers that died or never came
         self._worker: BotsWorker | None = None  # its exported functions
         self._script: Element | None = None
@@ -60,21 +67,37 @@ class Thinker:
         self._coming: asyncio.Future[BotsWorker] | None = None  # the promise of the worker's functions
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
-    def warm(self) -> None:
-        """Start the worker if there is none, so that the first bot need not wait for it."""
-        if self._script is None and self._failed < ATTEMPTS:
-            self._go(self._ready(STARTING))
+    def warm(self, game: str = "") -> None:
+        """Start the worker if there is none, and let it learn the game: the first bot need not wait."""
+        if self._failed < ATTEMPTS:
+            self._go(self._prepare(game))
 
-    def ask(self, question: Question, answer: Answer, failure: Failure, tell: Tell) -> None:
+    async def _prepare(self, game: str) -> None:
+        await asyncio.sleep(BREATH)
+        worker = self._worker if self._worker is not None else await self._ready(STARTING)
+        if worker is not None and game:
+            with suppress(Exception):  # the question itself will tell
+                await _promised(worker.prepare(game))
+
+    def ask(self, request: int, question: Question, answer: Answer, failure: Failure, tell: Tell) -> None:
         """Think about a question and pass on the answer, and meanwhile how far it has come."""
         self._number += 1
+        self._numbers = {**dict(list(self._numbers.items())[-REMEMBERED:]), request: self._number}
         self._go(self._think(self._number, question, answer, failure, tell))
 
     def hurry(self) -> None:
         """Have the question at hand answered at once."""
-        self._hurried = self._number
+        self._stop(self._number)
+
+    def call_off(self, request: int) -> None:
+        """Waste no more time on a question; where it is not answered yet, what comes is of no use."""
+        if request in self._numbers:
+            self._stop(self._numbers[request])
+
+    def _stop(self, number: int) -> None:
+        self._hurried.add(number)
         if self._worker is not None:
-            self._worker.hurry(self._number)
+            self._worker.hurry(number)
 
     def _go(self, work: Coroutine[None, None, object]) -> None:
         task = asyncio.ensure_future(work)
@@ -109,7 +132,7 @@ class Thinker:
                 tell(share)
 
         task = self._mind.begin(question)
-        return await slices.answer(task, SLICE, lambda: number == self._hurried, now_and_then)
+        return await slices.answer(task, SLICE, lambda: number in self._hurried, now_and_then)
 
     # -- there
 
@@ -149,6 +172,7 @@ class Thinker:
         except TimeoutError:
             if perf_counter() - self._born > STARTING:
                 self._abandon("it did not start")
+                longhouse.forget("a worker did not start")  # with the image, perhaps
         except Exception as error:  # one that cannot be started now will not start later
             self._abandon(str(error))
             self._failed = ATTEMPTS

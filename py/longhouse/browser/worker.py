@@ -6,7 +6,7 @@ import json
 from time import perf_counter
 
 import longhouse.games  # noqa: F401  (lets the engine find its games)
-from longhouse.bots.mind import Mind
+from longhouse.bots.mind import Mind, ready
 from longhouse.bots.question import Question
 from longhouse.browser import parts, slices
 
@@ -15,6 +15,11 @@ _mind = Mind(perf_counter)
 parts.install()
 _hurried: set[int] = set()  # numbers of questions that must be answered at once
 _done: dict[int, float] = {}  # the question at hand, and how much of it has been thought about
+
+
+async def prepare(game: str) -> None:
+    """Bring and load what a bot needs to know of a game, so that its first question finds it there."""
+    await parts.having(lambda: ready(game))
 
 
 async def think(number: int, text: str) -> str:

@@ -10,13 +10,17 @@
 | `scoring` | outcome; points, if points can be counted during the game |
 | `observe` | view, redact, reveals, resampler |
 | `board.picture` | draw; tray; places, what a small screen shows one at a time, and whereabouts of moves |
+| | keepsake, the end as one picture of SVG alone |
 | `words` | prompt, which may be in `prompts`; sources, reason, standing |
 | `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
 | | told and gathered, where what is told at the table differs from the log; BACKGROUND |
-| `events` | ROUNDS, the events with which a round begins |
+| `events` | ROUNDS, the events with which a round begins; STAGED, those that begin a scene; HEARD |
+| `scenes` | staged: what happened as a scene, see `staging` |
 | `preview` | preview, if what a choice is worth is public |
 | `remarks` | REMARKS, what a newcomer is told when a question first comes |
+| `deeds` | DEEDS and done, what a finished match is honoured for; great, moments that somebody remarks on |
 | `strategy` | JUDGEMENT, what bots and the coach know |
+| `reasons` | changed, told: what a turn changes on the board, for the coach's words |
 | `guide.manual`, `guide.lesson` | CHAPTERS, LESSON |
 
 `modules` has their types.
@@ -24,23 +28,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from .game import AnyGame, Game
-from .judgement import Judgement
+from .judgement import Judgement, Reasons
 from .message import Message
 from .position import Position
-from .presentation import Presentation, no_remarks
+from .presentation import Presentation, no_great, no_remarks, no_staging
 from .questions import Action, Event, Table
 from .views import BaseView, known
 
 if TYPE_CHECKING:
     from . import modules
+    from .deeds import Deeds
     from .guide import Chapter, Guide, Lesson
+    from .staging import Staging
 
 
 def has(package: str, part: str) -> bool:
@@ -84,6 +90,8 @@ def game_in(package: str) -> AnyGame:
         points=getattr(scoring, "points", None),
         judgement=partial(_judgement, package) if has(package, "strategy") else None,
         guide=partial(_guide, package) if has(package, "guide") else None,
+        reasons=partial(_reasons, package) if has(package, "reasons") else None,
+        deeds=partial(_deeds, package) if has(package, "deeds") else None,
     )
 
 
@@ -110,16 +118,36 @@ def _presentation(
         background=getattr(lines, "BACKGROUND", ()),
         rounds=getattr(events, "ROUNDS", ()),
         heard=getattr(events, "HEARD", {}),
-        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts"),
+        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts", "keepsake"),
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
+        great=partial(_great, package) if has(package, "deeds") else no_great,
         **_offered(lines, "recap", "told", "gathered", "whose"),
+        stages=getattr(events, "STAGED", ()),
+        staged=partial(_staged, package) if has(package, "scenes") else no_staging,
     )
+
+
+def _staged(package: str, happened: Sequence[Event], before: BaseView, after: BaseView) -> Staging | None:
+    module: modules.ScenesModule[BaseView, Event] = part(package, "scenes")  # late: few actions begin one
+    return module.staged(happened, before, after)
 
 
 def _remarks(package: str) -> Mapping[str, Message]:
     module: modules.RemarksModule = part(package, "remarks")  # late: few games are somebody's first
     return module.REMARKS
+
+
+def _great(package: str, events: Sequence[Event]) -> list[tuple[int, str]]:
+    module: modules.DeedsModule[Position, Event] = part(package, "deeds")
+    return module.great(events)
+
+
+def _deeds(package: str) -> Deeds:
+    from .deeds import Deeds  # late: only the end of a game and the record need them
+
+    module: modules.DeedsModule[Position, Event] = part(package, "deeds")
+    return Deeds(module.DEEDS, module.done)
 
 
 def _line(lines: Mapping[type, Callable[..., Message]], event: object) -> Message | None:
@@ -136,6 +164,11 @@ def _offered(module: object, *names: str) -> dict[str, Any]:
 def _judgement(package: str) -> Judgement[Position, str]:
     strategy: modules.StrategyModule[Position, str] = part(package, "strategy")
     return strategy.JUDGEMENT
+
+
+def _reasons(package: str) -> Reasons[Position]:
+    module: modules.ReasonsModule[Position] = part(package, "reasons")
+    return Reasons(module.changed, module.told)
 
 
 @cache

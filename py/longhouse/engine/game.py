@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypedDict, TypeVar, cast
 
-from .judgement import Judgement
+from .judgement import Judgement, Reasons
 from .markup import Markup
 from .message import Message
 from .position import Plain, Position
@@ -19,6 +19,7 @@ from .rng import Rng
 from .views import BaseView
 
 if TYPE_CHECKING:
+    from .deeds import Deeds
     from .guide import Guide
 
 Value = bool | int | str  # of an option
@@ -135,6 +136,8 @@ class Game(Record, Generic[S, V, E, K]):
     points: Callable[[S], Sequence[int]] | None = None  # of each seat so far, hidden ones included
     judgement: Callable[[], Judgement[S, K]] | None = None  # called late; without it bots are careless
     guide: Callable[[], Guide[V]] | None = None  # called late: rules to read and a lesson
+    reasons: Callable[[], Reasons[S]] | None = None  # called late: what the coach can say about the board
+    deeds: Callable[[], Deeds] | None = None  # called late: what a finished match is honoured for
 
     def complete_options(self, options: Options | None, rules: int | None = None) -> dict[str, Value]:
         """All options of that rules version, in their order, with defaults; ValueError for unknown ones."""

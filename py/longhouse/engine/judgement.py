@@ -31,6 +31,23 @@ class Odds(Record, Generic[S]):
     spreads: Mapping[int, Sequence[float]]
 
 
+class Reasons(Record, Generic[S]):
+    """What the coach can say about the board itself: a game's `reasons`.
+
+    `changed` compares two positions, before and after a turn of the seat, as the seat may know them: facts,
+    and roughly how many points each is worth to the seat; what is lost or paid counts as less than nothing. A
+    fact is a short text with a colon, `control:8`, which `told` turns into a sentence. It may get any text.
+    """
+
+    changed: Callable[[S, S, int], Mapping[str, float]]
+    told: Callable[[str], Message | None]
+
+
+def is_fact(reason: str) -> bool:
+    """Whether a reason of the coach is about the board, and no term of the judgement."""
+    return ":" in reason
+
+
 class Judgement(Record, Generic[S, K]):
     """The functions of a game's `strategy`. They are only given sampled states, never the true one.
 

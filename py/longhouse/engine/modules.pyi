@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from .deeds import Deed, Past
 from .game import Cover, M, Meta, Options, Outcome
 from .guide import Chapter, Lesson
 from .judgement import Judgement
@@ -15,14 +16,17 @@ from .markup import Markup
 from .message import Message
 from .position import Plain, Position
 from .presentation import Scene
+from .puzzle import Puzzle
 from .questions import Action, E, K, S, Table, V
 from .rng import Rng
+from .staging import Staging
 from .views import BaseView
 
 S_co = TypeVar("S_co", bound=Position, covariant=True)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 V_contra = TypeVar("V_contra", bound=BaseView, contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 class MetaModule(Protocol):
     """`meta`: title, players, options, version of the rules."""
@@ -85,6 +89,7 @@ class ObserveModule(Protocol[S, V, E]):
 class PictureModule(Protocol[V]):
     """`board.picture`. It may have `tray`: the choices that are not part of the picture.
 
+    `keepsake`: the end of a game as one `<svg>` without width and height, for the picture of the result.
     And `icons`: small pictures that stand before words in what is told, by the templates of the messages.
     """
 
@@ -125,10 +130,43 @@ class RemarksModule(Protocol):
     def REMARKS(self) -> Mapping[str, Message]:
         """By kind of question, or that and a kind of choice that must be possible: "turn", "turn upgrade"."""
 
+class ScenesModule(Protocol[V_contra, E_contra]):
+    """`scenes`: what happened, shown. Asked only for actions with one of the events in `events.STAGED`."""
+
+    def staged(self, happened: Sequence[E_contra], before: V_contra, after: V_contra, /) -> Staging | None:
+        """An action's events as a scene, from what a reader may know; None: its result says enough."""
+
+class DeedsModule(Protocol[S, E]):
+    """`deeds`: what a finished match is honoured for, and the moments that bots remark on."""
+
+    @property
+    def DEEDS(self) -> tuple[Deed, ...]:
+        """Easy ones first."""
+
+    def done(self, past: Past[S, E], seat: int, /) -> Iterable[str]:
+        """Which of them a seat has done, by their ids."""
+
+    def great(self, events: Sequence[E], /) -> list[tuple[int, str]]:
+        """Seats for whom an action brought something great, and what: triumph, riches or struck."""
+
 class StrategyModule(Protocol[S, K]):
     """`strategy`: what bots and the coach know."""
 
     JUDGEMENT: Judgement[S, K]
+
+class ReasonsModule(Protocol[S_contra]):
+    """`reasons`: what a turn changes on the board, for the coach's words; see `Reasons`."""
+
+    def changed(self, before: S_contra, after: S_contra, seat: int, /) -> Mapping[str, float]:
+        """Facts, and what each is worth to the seat."""
+
+    def told(self, fact: str, /) -> Message | None:
+        """A fact as a sentence; None for a text that is none."""
+
+class PuzzlesModule(Protocol):
+    """`puzzles`: positions in which one choice is clearly best, as `bench.puzzles` found them."""
+
+    PUZZLES: tuple[Puzzle, ...]
 
 class ManualModule(Protocol[V]):
     """`guide.manual`: the rules to read."""

@@ -16,6 +16,7 @@ from .record import Record
 
 if TYPE_CHECKING:
     from .game import AnyCover, Outcome
+    from .staging import Staging
 
 Mark = dict[str, str | int | None]  # attributes of an element
 
@@ -138,6 +139,16 @@ def no_remarks() -> Mapping[str, Message]:
     return {}
 
 
+def no_staging(_events: Sequence[object], _before: object, _after: object) -> Staging | None:
+    """What happened is seen by its result."""
+    return None
+
+
+def no_great(_events: Sequence[object]) -> list[tuple[int, str]]:
+    """Nothing that happens makes anybody speak."""
+    return []
+
+
 def no_sources() -> list[tuple[str, Message]]:
     """Points are not broken down by source."""
     return []
@@ -173,12 +184,14 @@ class Presentation(Record, Generic[V, E, K]):
     places: Callable[[Scene[V]], list[Place]] = no_places  # what a small screen shows one at a time
     signs: Callable[[Scene[V]], Markup] = no_signs  # what the signs on the table mean
     icons: Callable[[], Mapping[str, Markup]] = no_icons  # small pictures for messages, by their templates
+    keepsake: Callable[[Scene[V]], Markup] | None = None  # the end as SVG alone; None: the cover's emblem
     closer: Callable[[Scene[V], str], Closer | None] = no_closer  # the part with that name, large
     sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
     reason: Callable[[Outcome], Message] = most_points  # it as a sentence: who won and what decided
     recap: Callable[[Sequence[E]], list[Message]] = no_recap  # events worth a pause, step by step
     standing: Callable[[V], list[int]] = no_standing  # points, as far as a view shows them
     remarks: Callable[[], Mapping[str, Message]] = no_remarks  # what a newcomer is told, see `modules`
+    great: Callable[[Sequence[E]], list[tuple[int, str]]] = no_great  # for whom: triumph, riches or struck
     told: Callable[[E, int | None], Message | None] | None = None  # an event to a reader; None: as in the log
     gathered: Callable[[Sequence[E], int | None], list[Message]] | None = None  # a turn in few sentences
     whose: Callable[[Sequence[E], int], int] = the_makers  # the seat whose turn tells what an action brought
@@ -186,6 +199,8 @@ class Presentation(Record, Generic[V, E, K]):
     rounds: tuple[type, ...] = ()  # events with which a round begins
     heard: Mapping[type, str] = _UNHEARD  # events that sound, and how: wood, water, cloth, iron, coin, horn
     whereabouts: Callable[[Action[K], int, int | None], str] = no_whereabouts  # the place of another's move
+    stages: tuple[type, ...] = ()  # events that begin a scene
+    staged: Callable[[Sequence[E], V, V], Staging | None] = no_staging  # it: events, views before and after
 
     def sentences(self, events: Sequence[E], reader: int | None) -> list[Message]:
         """What happened in one go, told to a reader; None: to all. What stands back is left out."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from longhouse.engine.folder import game_in, has
 from longhouse.engine.game import AnyCover, AnyGame
+
+if TYPE_CHECKING:
+    from longhouse.engine.deeds import Deed
+    from longhouse.engine.modules import PuzzlesModule
+    from longhouse.engine.puzzle import Puzzle
 
 FOLDERS = ("onboard", "wikinger", "gonewild")
 
@@ -49,13 +55,30 @@ def cover(game_id: str) -> AnyCover:
     return found
 
 
+def deeds(game_id: str) -> tuple[Deed, ...]:
+    """What a game honours, without loading its board; empty where it honours nothing."""
+    found: tuple[Deed, ...] = ()
+    if offers(game_id, "deeds"):
+        found = import_module(f"{_shelf.packages[game_id]}.deeds").DEEDS
+    return found
+
+
 @cache
 def offers(game_id: str, part: str) -> bool:
     """Whether a game's folder has a part that not every game must have, without loading it.
 
-    `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well.
+    `guide` are rules to read and a lesson, `strategy` is what bots and the coach know about playing it well,
+    `puzzles` are positions with one best choice.
     """
     return has(_shelf.packages[game_id], part)
+
+
+def puzzles(game_id: str) -> Sequence[Puzzle]:
+    """The puzzles that a game ships, without its rules and its board; a game need not have any."""
+    if not offers(game_id, "puzzles"):
+        return ()
+    module: PuzzlesModule = import_module(f"{_shelf.packages[game_id]}.puzzles")
+    return module.PUZZLES
 
 
 @contextmanager

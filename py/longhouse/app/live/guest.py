@@ -8,7 +8,7 @@ from .. import effects as fx
 from .. import messages as ms
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, fresh_id, people, replace, within
-from ..scenes import begun
+from ..scenes import begun, opened
 from ..slots import Stamp, relation
 from ..table import keep, play, settle
 from . import protocol as pr
@@ -116,9 +116,9 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
         case pr.Setup():
             return _setup(session, table, live, talk)
         case pr.Refused():
-            live = replace(live, sent="")
-            stale = (talk.revision, talk.turn) != (table.mark.revision, table.turn) or talk.why == "stale"
-            more = [send(live.peer, _behind(table))] if stale else []
+            now = (talk.revision, talk.turn) == (table.mark.revision, table.turn)
+            live = replace(live, sent="") if now else live  # else something newer may be under way
+            more = [send(live.peer, _behind(table))] if not now or talk.why == "stale" else []
             return replace(_within(session, table, live), notice=REFUSED[talk.why]), more
         case pr.Fetch():
             version = pr.Version(table.mark.revision, table.match.to_link())
@@ -194,7 +194,7 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
         table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
     mark = table.mark._replace(revision=talk.revision)
     table = replace(
-        begun(session, table, match) if found != "different" else replace(table, beat=-1),
+        begun(session, table, match) if found != "different" else replace(table, running=None),
         match=match,
         mark=mark,
         live=live,
@@ -207,7 +207,8 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)
-    return keep(session, table, [fx.Focus("#prompt")])
+    focus: list[fx.Effect] = [fx.Focus("#prompt")]
+    return keep(session, table, opened(session, table, focus) if table.running else focus)
 
 
 def away(match: Match, mine: tuple[int, ...]) -> tuple[int, ...]:

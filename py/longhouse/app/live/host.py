@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longhouse import __version__
+from longhouse.bots import settled
 from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine.save import clean_name
 from longhouse.games import GAMES
@@ -164,7 +165,8 @@ def _seat(session: Session, table: Table, peer: Peer, name: str) -> Change:
         return session, []
     from ..table import keep
 
-    return keep(session, replace(table, match=table.match.seated(seats)), [])
+    match = table.match.seated(settled(table.match.seats, seats))
+    return keep(session, replace(table, match=match), [])
 
 
 def _told(session: Session, table: Table, peer: Peer, talk: pr.Talk) -> Change:

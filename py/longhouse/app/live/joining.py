@@ -139,7 +139,7 @@ def stored(session: Session, invitation: Invitation) -> tuple[str, LiveMark, Mat
         if slot.problem is not None or slot.game != invitation.game:
             continue
         mark = live_mark(session.stored[slot.id])
-        mine = tuple(s for s, player in enumerate(slot.players) if s not in slot.away and not player[2])
+        mine = tuple(s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot)
         if mark.id != invitation.table or mark.host or mine != invitation.seats:
             continue
         if best is not None and (mark.revision, slot.turn) <= (best[1].revision, len(best[2].actions)):
@@ -201,4 +201,5 @@ def _sit(model: Model, page: Join, talk: pr.Setup) -> Step:
     table = laid(session, match, slot, name, away(match, mine), id, shared, mark)
     live = Guest(invitation.peer, invitation.host, mine, credit=page.credit)
     session, effects = sit_down(session, replace(table, live=live))
-    return Model(replace(session, notice=notice), Play()), [*effects, *begun()]
+    session = replace(session, notice=notice, toast=None)  # that the answer was copied is long past
+    return Model(session, Play()), [*effects, *begun()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longhouse.bots import levels_of
+from longhouse.bots import SEEDS, levels_of, settled
 from longhouse.engine import Rng
 
 from .. import effects as fx
@@ -77,8 +77,9 @@ def _played_by(session: Session, table: Table, seat: int, bot: str) -> tuple[Tab
     if seats[seat].bot == bot:
         return table, session
     rng = Rng(session.entropy)
-    seats[seat] = seats[seat]._replace(bot=bot, seed=rng.below(1 << 32) if bot else 0)
-    table = replace(table, match=table.match.seated(seats), hint_request=0)
+    seats[seat] = seats[seat]._replace(bot=bot, seed=rng.below(SEEDS) if bot else 0)
+    match = table.match.seated(settled(table.match.seats, seats))
+    table = replace(table, match=match, hint_request=0)
     return table, replace(session, entropy=rng.state)
 
 

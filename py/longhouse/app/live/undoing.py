@@ -36,7 +36,7 @@ def back(session: Session, table: Table, to: int) -> Change:
     match = table.match.clone()
     while len(match.actions) > to:
         match.undo(force=True)
-    table = replace(table, match=match, hint_request=0, chosen="", said="", recap=-1, beat=-1, place="")
+    table = replace(table, match=match, hint_request=0, chosen="", said="", recap=-1, running=None, place="")
     return keep(replace(session, notice=None), table, [fx.Focus(FOCUS)])
 
 

@@ -13,7 +13,10 @@ from .. import messages as ms
 from ..i18n import Say
 from ..model import Change, Model, Session, Step, Table, within
 
-PAGES = ("home", "new", "play", "rules", "learn", "friends", "join", "answer", "daily", "record", "about")
+PAGES = (
+    "home", "new", "play", "rules", "learn", "friends", "join", "answer", "daily", "record", "puzzles",
+    "about",
+)  # fmt: skip
 
 Key = str | type | tuple[type, str]
 

@@ -7,7 +7,7 @@ from longhouse.engine.markup import Markup, join, tag
 from longhouse.games import GAMES, cover, packages
 
 from .. import effects as fx
-from .. import sharing
+from .. import sharing, voyages
 from ..calendar import number_of
 from ..daily import best, in_words, result, setup, slot_of, streak, this_day
 from ..i18n import Say, translator, written_date
@@ -16,6 +16,7 @@ from ..model import Model, Session, Step, left, replace
 from ..pages import Daily, Play, Share
 from ..routes import to
 from ..say import speaker
+from ..screens import compared
 from ..screens.frame import bar, notice
 from ..slots import listed
 from ..table import make
@@ -26,14 +27,20 @@ AHEAD = 1  # days that a link may be ahead of this device: it is tomorrow elsewh
 NOT_YET = Message("This voyage has not begun yet: here is today’s.")
 
 
-def open_page(model: Model, day: str = "", game: str = "") -> Step:
-    """Show the voyages of a date, or of today; one that names no possible voyage leads to today's."""
+def open_page(model: Model, day: str = "", game: str = "", told: str = "") -> Step:
+    """Show the voyages of a date, or of today; one that names no possible voyage leads to today's.
+
+    A link that somebody shared also tells how far they came.
+    """
     session = left(model.session)
     number, now = number_of(day), number_of(this_day(session))
     possible = number is not None and now is not None and number <= now + AHEAD
     if (day and not possible) or (game and game not in GAMES):
         return Model(replace(session, notice=NOT_YET), Daily()), [fx.Focus("h1")]
-    return Model(session, Daily(day, game)), [fx.Focus("h1")]
+    friend = voyages.friend(day, game, told) if told else None
+    session, kept = voyages.remember(session, friend) if friend else (session, [])
+    session, sent = voyages.send_off(session, day or this_day(session), [game] if game else GAMES)
+    return Model(session, Daily(day, game)), [*kept, *sent, fx.Focus("h1")]
 
 
 def _sail(model: Model, voyage: str) -> Step:
@@ -63,7 +70,8 @@ def _share(model: Model, voyage: str) -> Step:
     row = streak(read(session.ledger), this_day(session))
     if row > 1:
         lines.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=row)))
-    url = f"{session.base}#{to('daily', day, game)}"
+    told = voyages.code(found.points, found.won, (*session.settings.names, "")[0])
+    url = f"{session.base}#{to('daily', day, game, told)}"
     return sharing.offer(model, Share(title, "\n".join(lines), url, whole=False))
 
 
@@ -123,6 +131,7 @@ def _voyage(session: Session, ledger: Ledger, day: str, game: str, say: Say) -> 
         tag("p", {"class": "hint"}, say(Message("Your best: {points}", points=most)))
         if most is not None
         else None,
+        compared.draw(session, ledger, day, game, say),
         controls(*_ways(session, found, day, game, say)),
     )
 

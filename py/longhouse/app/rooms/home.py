@@ -49,6 +49,7 @@ def draw(session: Session) -> Markup:
         games(session, say),
         friends(say),
         teaser.draw(session, say),
+        teaser.puzzles(session, say),
         saved.others(session, say),
         teaser.sound(session, say),  # below all that the page shows before Python runs
         _open(session, say),

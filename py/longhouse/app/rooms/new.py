@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from longhouse.bots import levels_of, usual_level
+from longhouse.bots import SEARCHING, levels_of, usual_level
 from longhouse.engine import Match, Message, Player
 from longhouse.engine.match import SEED_LIMIT
 from longhouse.engine.save import clean_name
 from longhouse.games import GAMES, cover
 
 from .. import effects as fx
+from .. import ladder
 from .. import messages as ms
 from ..faces import seeds
 from ..model import Model, Session, Settings, Step, left, replace
 from ..pages import Draft, DraftSeat, NewGame, Play
 from ..screens import form
 from ..settings import keep
-from . import Handler, Key, Room, enter, on_page
+from . import Handler, Key, Room, enter, in_session, on_page
 
 SEATS = 4
 PEOPLE = ("person", "elsewhere")
@@ -58,7 +59,13 @@ def open_page(model: Model, game: str, way: str = "") -> Step:
     draft = session.draft
     if draft is None or draft.game != game:
         draft = fresh_draft(session, game)
-    return Model(session, NewGame(draft)), [fx.Focus("h1")]
+    return Model(session, NewGame(draft)), [fx.Focus("h1"), *_warm_up(draft)]
+
+
+def _warm_up(draft: Draft) -> list[fx.Effect]:
+    """A bot that will search gets its worker while the person still fills in the form."""
+    searching = any(seat.bot in SEARCHING for seat in draft.seats[: draft.players])
+    return [fx.WarmUp(draft.game)] if searching else []
 
 
 def play_now(model: Model, game: str, like: str = "") -> Step:
@@ -90,7 +97,8 @@ def _typed(model: Model, page: NewGame, message: ms.Typed) -> Step:
         draft = _set_option(draft, which, value)
     elif which in map(str, range(SEATS)):
         draft = _set_seat(draft, name, int(which), value)
-    return _show(model, replace(draft, error=None)), []
+    warm = _warm_up(draft) if name in ("players", "kind") else []
+    return _show(model, replace(draft, error=None)), warm
 
 
 def _show(model: Model, draft: Draft) -> Model:
@@ -163,10 +171,24 @@ def _start(model: Model, draft: Draft) -> Step:
     return model, [*effects, *more]
 
 
+def _take_level(model: Model, page: NewGame, said: str) -> Step:
+    """All bots of the form get the level that was suggested."""
+    game, _, level = said.partition("/")
+    if game != page.draft.game or level not in levels_of(game):
+        return model, []
+    seats = tuple(replace(seat, bot=level) if seat.bot else seat for seat in page.draft.seats)
+    return _show(model, replace(page.draft, seats=seats)), [fx.Focus("form button[type=submit]")]
+
+
 FIELDS = ("players", "seed", "how", "option", "name", "kind", "colour")
 _HANDLERS: dict[Key, Handler] = {(ms.Typed, field): on_page(_typed) for field in FIELDS}
 ROOM = Room(
     title=lambda _session, _page, say: say(Message("New game")),
     draw=form.draw,
-    handlers={**_HANDLERS, "begin": on_page(_begin)},
+    handlers={
+        **_HANDLERS,
+        "begin": on_page(_begin),
+        "take_level": on_page(_take_level),
+        "decline_level": in_session(ladder.decline),
+    },
 )

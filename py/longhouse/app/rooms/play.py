@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from longhouse.bots import levels_of
 from longhouse.engine import CorruptSave, Message
 
-from .. import analysis, arrival, coach, movers, remarks, replay, scenes, sharing, table, undoing
+from .. import (
+    analysis,
+    arrival,
+    coach,
+    ladder,
+    movers,
+    remarks,
+    replay,
+    scenes,
+    sharing,
+    showing,
+    table,
+    undoing,
+)
 from .. import effects as fx
 from .. import messages as ms
 from ..arrival import from_link, imported, open_link
@@ -14,8 +28,9 @@ from ..live import late
 from ..model import Change, Model, Session, Step, Table, people, replace, within
 from ..pages import Play
 from ..screens import play
+from ..settings import keep
 from ..slots import listed, live_mark, match_id, open_slot
-from . import Handlers, Room, at_table, on_page, pressed, with_table
+from . import Handlers, Room, at_table, in_session, on_page, pressed, with_table
 from .daily import SHARE
 
 __all__ = ["ROOM", "TABLE", "back_to_table", "imported", "open_link", "open_page"]
@@ -70,7 +85,7 @@ def _escape(model: Model, here: Table, _said: str) -> Step:
     if isinstance(model.page, Play) and model.page.explaining:
         return explain(model, model.page)
     if scenes.beat_now(session, here) >= 0:
-        return within(model, scenes.leave(session, here))
+        return within(model, showing.leave(session, here))
     if here.cursor is not None:
         return within(model, replay.look_back(session, here, "live"))
     return within(model, table.reconsider(session, here) if here.chosen else dismiss(session))
@@ -79,6 +94,17 @@ def _escape(model: Model, here: Table, _said: str) -> Step:
 def _pointed(model: Model, here: Table, message: ms.Pointed) -> Step:
     assert isinstance(model.page, Play)
     return pointed(model, model.page, here.match, message)
+
+
+def _take_level(session: Session, here: Table, said: str) -> Change:
+    """Play again, against bots of the level that was suggested; the next form begins with it too."""
+    level = said.partition("/")[2]
+    if level not in levels_of(here.match.game.meta.id) or here.match.outcome is None:
+        return session, []
+    seats = [player._replace(bot=level) if player.bot else player for player in here.match.seats]
+    session = replace(session, settings=replace(session.settings, level=level))
+    session, effects = table.rematch(session, replace(here, match=here.match.seated(seats)))
+    return session, [*effects, keep(session)]
 
 
 def _live(here: Table) -> bool:
@@ -128,6 +154,7 @@ TABLE: Handlers = {  # what concerns the open table even while its rules are rea
     (ms.Tick, "bot"): at_table(movers.bot_due),
     (ms.Tick, "forced"): at_table(movers.forced_due),
     (ms.Tick, "replay"): at_table(replay.replay_on),
+    (ms.Tick, "beat"): at_table(scenes.beat_due),
     "reload_slot": with_table(_reload_slot, fresh=True),
 }
 
@@ -149,14 +176,16 @@ ROOM = Room(
             arrival.pass_on, lambda here: here.curtain is not None and _alone(here), fresh=True
         ),
         "place": at_table(table.flip),
-        "beat": pressed(scenes.go_on, lambda here: here.beat >= 0),
-        "finale_over": pressed(scenes.leave, lambda here: here.beat >= 0),
+        "beat": pressed(showing.go_on, showing.is_on),
+        "scene_over": pressed(showing.leave, showing.is_on),
         "recap": pressed(table.close_recap),
         "since": pressed(table.close_since),
         "log": pressed(table.whole_log),
         "told": pressed(table.open_history),
         "unfold": at_table(table.unfold),
         "rematch": pressed(table.rematch, _orders),
+        "take_level": at_table(_take_level, lambda here: bool(here.slot) and _alone(here)),
+        "decline_level": in_session(ladder.decline),
         "look": at_table(replay.look_back, lambda here: here.curtain is None),
         "replay": pressed(replay.run_replay, replay.can_run),
         "missed": pressed(replay.replay_missed, replay.missed_something),

@@ -40,9 +40,9 @@ def closer(session: Session, dialog: Closer, say: Say) -> list[object]:
 
 
 def _match(session: Session, dialog: Signs | Closer) -> Match:
-    """What the table shows now: of the lesson, of a moment that one looks back to, or of the game."""
-    if dialog.lesson is not None:
-        return dialog.lesson
+    """What the table shows now: of a lesson or puzzle, of a moment that one looks back to, or of the game."""
+    if dialog.match is not None:
+        return dialog.match
     table = session.table
     assert table is not None  # or there would be nothing to open them from
     return table.match if table.cursor is None else table.match.at(table.cursor)

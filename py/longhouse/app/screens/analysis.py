@@ -11,8 +11,8 @@ from ..coach import can_advise
 from ..i18n import Say
 from ..model import Analysis, Table, Verdict
 from ..telling import one_move
-from ..widgets import button, controls
-from .coach import terms
+from ..widgets import button, controls, door
+from .coach import facts, terms
 from .plot import DASHES, legend
 
 WIDE, HIGH = 320, 120
@@ -49,6 +49,7 @@ def _inside(table: Table, say: Say) -> Markup:
         plot(table, analysis, say),
         _mine(table, analysis, say),
         _luck(table, analysis, say),
+        _puzzles(table, analysis, say),
         _others(table, analysis, say),
         controls(others, button(say(Message("Close")), "stop_analysis", kind="quiet")),
     )
@@ -160,6 +161,9 @@ def _decision(table: Table, verdict: Verdict, yours: bool, say: Say) -> Markup:
 
 def brought(match: Match, verdict: Verdict) -> Message | None:
     """What the better choice would have brought."""
+    seen = facts(match, verdict.gains)
+    if seen:
+        return seen[0]
     good, bad = terms(match, verdict.gains), terms(match, verdict.costs)[:1]
     if not good:
         return None
@@ -173,6 +177,19 @@ def brought(match: Match, verdict: Verdict) -> Message | None:
     if len(good) == 1:
         return Message("More for {first}.", first=first)
     return Message("More for {first} and {second}.", first=first, second=second)
+
+
+def _puzzles(table: Table, analysis: Analysis, say: Say) -> Markup | None:
+    """What this game leaves to think about."""
+    if not analysis.puzzles:
+        return None
+    text = Message.plural(
+        "This game has left you {n} puzzle: a choice that was clearly the best.",
+        "This game has left you {n} puzzles: choices that were clearly the best.",
+        n=len(analysis.puzzles),
+    )
+    there = door(say(Message("Find it")), "puzzles", table.match.game.meta.id, analysis.puzzles[0])
+    return join((tag("h2", None, say(Message("Puzzles"))), tag("p", None, say(text)), controls(there)))
 
 
 # -- luck

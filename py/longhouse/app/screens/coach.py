@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longhouse.engine import Match, Message
+from longhouse.engine.judgement import is_fact
 from longhouse.engine.markup import Markup, tag
 from longhouse.engine.views import known
 
@@ -12,6 +13,7 @@ from ..model import Hint, Table
 from ..table import may_act
 from ..widgets import button, controls, icon_button
 
+SENTENCES = 2  # about the board, for and against
 THINKS = Message("The coach is thinking …")
 
 
@@ -61,9 +63,10 @@ def _advice(*lines: Markup | None) -> Markup:
 
 
 def reasons(match: Match, gains: tuple[str, ...], costs: tuple[str, ...]) -> list[Message]:
-    """Why: the terms of the judgement that gain most; and what that gives up."""
-    good, bad = terms(match, gains), terms(match, costs)
-    said = []
+    """Why, and what that gives up: on the board where the game can say it, else as terms of the judgement."""
+    seen, lost = facts(match, gains), facts(match, costs)
+    good, bad = ([] if seen else terms(match, gains)), ([] if lost else terms(match, costs))
+    said = seen
     if len(good) == 1:
         said.append(Message("It is good for {first}.", first=good[0]))
     elif good:
@@ -72,7 +75,20 @@ def reasons(match: Match, gains: tuple[str, ...], costs: tuple[str, ...]) -> lis
         said.append(Message("What it gives up: {first}.", first=bad[0]))
     elif bad:
         said.append(Message("What it gives up: {first}, {second}.", first=bad[0], second=bad[1]))
+    if len(lost) == 1:
+        said.append(Message("But: {first}", first=lost[0]))
+    elif lost:
+        said.append(Message("But: {first} {second}", first=lost[0], second=lost[1]))
     return said
+
+
+def facts(match: Match, reasons: tuple[str, ...]) -> list[Message]:
+    """The first of these reasons that are about the board, each as a sentence."""
+    if match.game.reasons is None:
+        return []
+    told = match.game.reasons().told
+    found = (told(reason) for reason in reasons if is_fact(reason))
+    return [sentence for sentence in found if sentence is not None][:SENTENCES]
 
 
 def terms(match: Match, wanted: tuple[str, ...]) -> list[Message]:

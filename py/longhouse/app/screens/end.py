@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from longhouse.engine import Match, Message, Outcome, Seat
 from longhouse.engine.markup import Markup, tag
+from longhouse.games import offers
 
 from ..daily import voyage_of
 from ..i18n import Say
-from ..model import Table
+from ..model import Session, Table, people
 from ..widgets import button, controls, door
+from . import honours, ladder, talk
+from .told import face
 
 
-def draw(table: Table, say: Say) -> Markup | None:
-    """Winner, breakdown, and what to do next."""
+def draw(session: Session, table: Table, say: Say) -> Markup | None:
+    """Winner, breakdown, honours, and what to do next."""
     outcome = table.match.outcome
     if outcome is None:
         return None
@@ -21,13 +24,24 @@ def draw(table: Table, say: Say) -> Markup | None:
         "section",
         {"class": "end", "aria-label": say(Message("End of the game"))},
         tag("h2", {"class": "winner", "tabindex": -1}, winner),
+        talk.at_the_end(session, table, say),
         tag(
             "div",
             {"class": "scroll", "tabindex": 0, "role": "region", "aria-label": say(Message("Score"))},
             _breakdown(table.match, outcome, say),
         ),
+        honours.at_the_end(session, table, say),
+        _next_level(session, table, say),
         controls(*_ways_on(table, say)),
     )
+
+
+def _next_level(session: Session, table: Table, say: Say) -> Markup | None:
+    """Another level, if the last games suggest one; a voyage has its own, and guests choose none."""
+    counted = len(people(table.match)) == 1 and bool(table.slot) and table.live is None
+    if not counted or voyage_of(table.slot):
+        return None
+    return ladder.draw(session, table.match.game.meta.id, say)
 
 
 def ranking(match: Match, outcome: Outcome) -> list[int]:
@@ -39,7 +53,12 @@ def _breakdown(match: Match, outcome: Outcome, say: Say) -> Markup:
     """A column for each seat, a row for each source of points."""
     seats = ranking(match, outcome)
     names = [
-        tag("th", {"scope": "col", "class": f"clan-{match.seats[seat].colour}"}, _name(seat, say))
+        tag(
+            "th",
+            {"scope": "col", "class": f"clan-{match.seats[seat].colour}"},
+            face(match, seat),
+            _name(seat, say),
+        )
         for seat in seats
     ]
     rows = [
@@ -66,7 +85,7 @@ def _row(source: str, points: list[int]) -> Markup:
 
 def _ways_on(table: Table, say: Say) -> list[Markup | None]:
     """What to do next; after a daily voyage its result is shared, and the others wait."""
-    voyage = voyage_of(table.slot)
+    voyage, game = voyage_of(table.slot), table.match.game.meta.id
     again = button(say(Message("Play again")), "rematch", kind="" if voyage else "primary")
     ways: list[Markup | None] = [again if table.slot else None]
     if voyage:
@@ -77,5 +96,6 @@ def _ways_on(table: Table, say: Say) -> list[Markup | None]:
         button(say(Message("Replay")), "replay"),
         button(say(Message("Share")), "share"),
         button(say(Message("Result as a picture")), "picture"),
+        door(say(Message("Puzzles")), "puzzles", game) if offers(game, "puzzles") else None,
         door(say(Message("Home")), kind="quiet"),
     ]

@@ -15,12 +15,14 @@ from ..widgets import button
 
 def draw(session: Session, table: Table, say: Say) -> Markup | None:
     """What moves is for the eye: a screen reader hears the result, and reads it in the table below."""
-    now = beat_now(session, table)
-    if now < 0:
+    now, running = beat_now(session, table), table.running
+    if now < 0 or running is None:
         return None
-    match, found, times = table.match, rows(table.match), course(session.settings, table.match)
+    match, times = table.match, course(session.settings, running, table.match)
+    found = rows(match)[: times.rows]
 
-    delays = [f"animation-delay:{(row - table.beat) * times.row}ms" for row in range(len(found) + 1)]
+    here = times.starts[running.beat]  # what comes before it lies in the past
+    delays = [f"animation-delay:{start - here}ms" for start in times.starts[times.staged :]]
     sources = [tag("p", {"style": delays[n]}, say(row.source)) for n, row in enumerate(found)]
     clans = [_clan(match, seat, found, delays, say) for seat in range(match.players)]
     moving = tag(
@@ -28,18 +30,20 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
         {"class": "finale-stage", "aria-hidden": "true"},
         tag("div", {"class": "finale-sources"}, *sources),
         tag("ul", {"class": "finale-clans"}, *clans),
-        _winner(table, delays[-1], say),
+        _winner(table, delays[len(found)], say),
     )
-    end = (len(found) - min(table.beat, len(found))) * times.row + times.last
-    style = f"--row:{max(times.row, 1)}ms;animation-delay:{end - 400}ms"
-    attrs = {"class": "finale", "id": f"finale-{table.beat}", "style": style}
+    row = times.starts[times.staged + 1] - times.starts[times.staged] if found else 1
+    comes, goes = times.starts[times.staged] - here, times.whole - here - 400
+    style = f"--row:{max(row, 1)}ms;animation-delay:{comes}ms,{goes}ms"
+    attrs = {"class": "finale", "id": f"finale-{running.beat}", "style": style}
+    attrs |= {"data-ends": "scene_over", "data-alone": ""}
     on = {"type": "button", "class": "finale-on", "data-do": "beat", "aria-label": say(Message("Go on"))}
     return tag(
         "section",
         {**attrs, "aria-label": say(Message("Final scores"))},
         tag("button", on),
         moving,
-        button(say(Message("Skip")), "finale_over", kind="quiet"),
+        button(say(Message("Skip")), "scene_over", kind="quiet"),
     )
 
 

@@ -10,13 +10,20 @@ from longhouse.games import cover, offers
 
 from ..faces import ABOUT, expected
 from ..i18n import Say, translator
+from ..ladder import suggested
 from ..model import Session
 from ..pages import Draft, DraftSeat, NewGame
 from ..say import CLAN_NAMES, LEVEL_NAMES
 from ..widgets import controls, door, field, select
-from . import portrait
+from . import ladder, portrait
 from .frame import bar, notice
 
+HOW = {
+    "thrall": Message("kind"),
+    "karl": Message("fair"),
+    "jarl": Message("strong"),
+    "skald": Message("strongest"),
+}
 STRENGTHS = {
     "thrall": Message("Plays anything that the rules allow: good for trying things out."),
     "karl": Message("Takes what looks best at once, and does not think ahead."),
@@ -41,6 +48,7 @@ def draw(session: Session, page: NewGame) -> Markup:
                 notice(session, say),
                 _players(draft, say),
                 tag("ul", {"class": "seats"}, *(_seat(draft, i, come[i], say) for i in range(draft.players))),
+                _level(session, draft, say),
                 _how(session, draft, say),
                 _more(session, draft, say),
                 tag(
@@ -106,7 +114,10 @@ def _seat(draft: Draft, i: int, comes: Villager | None, say: Say) -> Markup:
         ("elsewhere", say(Message("A person elsewhere"))),
     ]
     levels = levels_of(draft.game)
-    kinds += [(level, say(Message("Bot: {level}", level=LEVEL_NAMES[level]))) for level in levels]
+    kinds += [
+        (level, say(Message("Bot: {level} ({how})", level=LEVEL_NAMES[level], how=HOW[level])))
+        for level in levels
+    ]
     clans = [(str(c), say(clan)) for c, clan in enumerate(CLAN_NAMES)]
     name = tag(
         "input",
@@ -151,6 +162,13 @@ def _how(session: Session, draft: Draft, say: Say) -> Markup | None:
     ]
     label = say(Message("Who is elsewhere plays"))
     return field(select("how", label, "live" if draft.live else "link", ways))
+
+
+def _level(session: Session, draft: Draft, say: Say) -> Markup | None:
+    """Another level, if the last games suggest one and some bot is not of it yet."""
+    step = suggested(session, draft.game)
+    bots = {seat.bot for seat in draft.seats[: draft.players] if seat.bot}
+    return ladder.draw(session, draft.game, say) if step and bots - {step.level} else None
 
 
 def _kind(seat: DraftSeat) -> str:

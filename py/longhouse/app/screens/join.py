@@ -10,14 +10,14 @@ from longhouse.games import GAMES, cover
 from ..i18n import Say, translator
 from ..live.invitation import OLD, age
 from ..live.joining import unfit
-from ..live.stun import server
+from ..live.stun import STUN, server
 from ..live.words import HONOUR, INTERNET, NO_CONNECTION, WHY_LATE
 from ..model import Session
 from ..pages import Join
 from ..routes import to
 from ..say import CLAN_NAMES
 from ..widgets import button, controls, door, field
-from . import picture, qr
+from . import picture, preferences, qr
 from .frame import bar, notice
 
 TITLE = Message("Join a table")
@@ -116,10 +116,31 @@ def _ask(session: Session, page: Join, say: Say) -> list[object]:
         field(tag("label", {"for": "person"}, say(Message("Your name"))), name)
         if page.invitation.seats
         else None,
-        internet(page.internet, say) if server(session) else None,
+        *_internet(session, page, say),
         tag("p", None, say(next_)),
         tag("p", {"class": "hint"}, say(HONOUR)),
         controls(button(say(Message("Join")), "join", kind="primary")),
+    ]
+
+
+def _internet(session: Session, page: Join, say: Say) -> list[object]:
+    """The switch, once a server is set; where the host uses one and we know none, it can be typed in here."""
+    switch = internet(page.internet, say) if server(session) else None
+    if not page.invitation.internet or STUN:
+        return [switch]
+    text = Message(
+        "This invitation goes across the internet. If you are not in the host’s network, a STUN server is "
+        "needed here too."
+    )
+    return [
+        tag(
+            "details",
+            {"class": "more", "id": "across"},
+            tag("summary", None, say(Message("Across the internet"))),
+            tag("p", {"class": "hint"}, say(text)),
+            preferences.stun(session, say),
+            switch,
+        )
     ]
 
 

@@ -11,11 +11,27 @@ from ..daily import voyage_of
 from ..i18n import Say
 from ..model import Session, Table, here, people
 from ..say import looks, speaker
+from ..scenes import beat_now
 from ..signs import Teller, teller
 from ..table import may_act
 from ..undoing import can_undo, restart_point, undo_reason
 from ..widgets import button, icon_button
-from . import aids, analysis, arrival, coach, curtain, end, finale, log, places, recap, remark, told, watch
+from . import (
+    aids,
+    analysis,
+    arrival,
+    coach,
+    curtain,
+    end,
+    finale,
+    log,
+    places,
+    recap,
+    remark,
+    talk,
+    told,
+    watch,
+)
 from .frame import bar, notice, numbered, prompt
 
 
@@ -49,8 +65,14 @@ def draw(session: Session, table: Table) -> Markup:
                     notice(session, say),
                     _live(session, table, say),
                     arrival.draw(table, tells, say),
-                    *((end.draw(table, say), _story(table, say)) if over else (recap.draw(table, say),)),
-                    show.draw(scene),
+                    *((end.draw(session, table, say), _story(table, say)) if over else ()),
+                    tag(
+                        "div",
+                        {"class": "board-frame"},
+                        show.draw(scene),
+                        None if over else recap.draw(table, say),
+                        _staged(session, table, say),
+                    ),
                 ),
                 tag(
                     "aside",
@@ -67,6 +89,16 @@ def draw(session: Session, table: Table) -> Markup:
             tag("p", {"class": "sr", "id": "said", "role": "status"}, audible(table.said, table.turn)),
         )
     )
+
+
+def _staged(session: Session, table: Table, say: Say) -> Markup | None:
+    """The scene of what has just happened, over the picture."""
+    running = table.running
+    if running is None or running.staging is None or beat_now(session, table) < 0:
+        return None
+    from . import stage  # late: few actions begin a scene
+
+    return stage.draw(session, table, running, say)
 
 
 def _live(session: Session, table: Table, say: Say) -> Markup | None:
@@ -142,7 +174,9 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     elif actor is not None and table.live is not None and not (may_act(table) or actor in here(table)):
-        shown = [tag("p", None, say(Message("{seat} is thinking …", seat=Seat(actor))))]
+        from .strip import awaited
+
+        shown = [tag("p", None, say(awaited(table, actor)))]
     elif actor is not None and table.live is not None and not table.live.ready:
         from .strip import pause
 
@@ -173,6 +207,7 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
         remark.draw(session, table, say),
         coach.advice(table, say),
         *rest,
+        talk.draw(session, table, say),
     )
 
 

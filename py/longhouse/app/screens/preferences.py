@@ -47,28 +47,29 @@ def draw(session: Session, say: Say) -> Markup:
     switches = (
         ("forced", Message("Answer for me when there is only one choice"), chosen.forced),
         ("remarks", Message("The coach’s remarks in a first game"), chosen.remarks),
+        ("talk", Message("The bots’ remarks at great moments"), chosen.talk),
         ("sound", Message("Sounds"), chosen.sound),
     )
-    stun = tag(
-        "input",
-        {
-            "id": "stun", "name": "stun", "data-field": "set.stun", "value": chosen.stun,
-            "autocomplete": "off", "placeholder": "stun:stun.example.org:3478", "inputmode": "url",
-            "aria-describedby": "stun-help",
-        },
-    )  # fmt: skip
     return tag(
         "div",
         {"class": "preferences"},
         *(field(each) for each in fields),
         *(_switch(name, say(text), on) for name, text, on in switches),
-        field(
-            tag("label", {"for": "stun"}, say(Message("STUN server"))),
-            stun,
-            tag("small", {"id": "stun-help"}, say(STUN_HELP)),
-        )
-        if session.can_connect
-        else None,
+        stun(session, say) if session.can_connect else None,
+    )
+
+
+def stun(session: Session, say: Say) -> Markup:
+    """The server that helps to connect across the internet."""
+    box = {
+        "id": "stun", "name": "stun", "data-field": "set.stun", "value": session.settings.stun,
+        "autocomplete": "off", "placeholder": "stun:stun.example.org:3478", "inputmode": "url",
+        "aria-describedby": "stun-help",
+    }  # fmt: skip
+    return field(
+        tag("label", {"for": "stun"}, say(Message("STUN server"))),
+        tag("input", box),
+        tag("small", {"id": "stun-help"}, say(STUN_HELP)),
     )
 
 

@@ -11,7 +11,7 @@ from ..i18n import Say, written_date
 from ..library import slots_of, title_of
 from ..model import Session
 from ..routes import to
-from ..say import CLAN_NAMES, LEVEL_NAMES
+from ..say import LEVEL_NAMES, names
 from ..slots import Slot
 from ..widgets import button, civil_date, controls, named_button
 
@@ -107,15 +107,14 @@ def about_slot(session: Session, slot: Slot, say: Say) -> list[str]:
 
 def clan_colours(slot: Slot) -> list[int]:
     """The colour of each clan: those of the seats, then the rest in order."""
-    used = [colour for _, colour, _ in slot.players]
+    used = [player.colour for player in slot.players]
     return used + [colour for colour in range(4) if colour not in used]
 
 
 def _seats(slot: Slot, say: Say) -> str:
     shown = []
-    for seat, (name, colour, bot) in enumerate(slot.players):
-        text = name or say(CLAN_NAMES[colour])
-        if bot:
-            text = f"{text} ({say(LEVEL_NAMES.get(bot, Message('bot')))})"
+    for seat, (player, text) in enumerate(zip(slot.players, names(slot.players, say), strict=True)):
+        if player.bot:
+            text = f"{text} ({say(LEVEL_NAMES.get(player.bot, Message('bot')))})"
         shown.append(f"▸ {text}" if seat == slot.actor else text)
     return ", ".join(shown)

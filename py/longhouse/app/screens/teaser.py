@@ -1,10 +1,10 @@
-"""What the home screen says of the daily voyage, the record and sound."""
+"""What the home screen says of the daily voyage, the record, puzzles and sound."""
 
 from __future__ import annotations
 
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
-from longhouse.games import GAMES
+from longhouse.games import GAMES, offers
 
 from .. import daily
 from ..i18n import Say
@@ -36,6 +36,29 @@ def draw(session: Session, say: Say) -> Markup:
             door(say(Message("Today’s voyages")), "daily", kind="primary"),
             door(say(Message("Your record")), "record"),
         ),
+    )
+
+
+def puzzles(session: Session, say: Say) -> Markup | None:
+    """The way to the puzzles, where any game has some."""
+    if not any(offers(game, "puzzles") for game in GAMES):
+        return None
+    ledger = read(session.ledger)
+    facts = [say(Message("One choice is clearly the best: find it"))]
+    if ledger.tried:
+        facts.append(say(Message("Found: {n}", n=sum(one.found for one in ledger.tried))))
+    if ledger.row > 1:
+        facts.append(say(Message("{n} in a row", n=ledger.row)))
+    return tag(
+        "section",
+        {"class": "teaser"},
+        tag(
+            "div",
+            None,
+            tag("h2", None, say(Message("Puzzles"))),
+            tag("p", {"class": "hint"}, " · ".join(facts)),
+        ),
+        controls(door(say(Message("To the puzzles")), "puzzles", kind="primary")),
     )
 
 

@@ -210,6 +210,7 @@ Emit = Callable[[Event], None]
 
 REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random
 ROUNDS = (RoundBegan,)  # a round begins with it
+STAGED = (ShipSailed, GoodTaken, GoodRemoved, CargoLost)  # they begin a scene, see `scenes`
 HEARD = {
     Visited: "wood", Promoted: "wood", Jumped: "wood", Swapped: "iron", VikingBoarded: "wood",
     BetPlaced: "wood", BetMoved: "wood", Drew: "cloth", Loaded: "wood", PriceRose: "coin",

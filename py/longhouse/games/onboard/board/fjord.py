@@ -157,15 +157,16 @@ def _control(scene: Scene, place: Place, i: int, ship: Ship) -> str:
     spots = [side + x for x in _pennants(place, ship)]
     for rank, (clan, shields) in enumerate(ship["control"]):
         cls = f"chip clan-{colour_of(scene, clan)}{'' if rank else ' lead'}"
+        name = f"{scene.prefix}-control-{i + 1}-{clan}"
         if place.compact:
             out.append(
-                f'<g class="{cls}" transform="translate({spots[rank]} {y})">'
+                f'<g id="{name}" class="{cls}" transform="translate({spots[rank]} {y})">'
                 f'<rect width="31" height="21" rx="{10 if rank else 3}"/>'
                 f'{use(scene, clan, 10, 10.5, 0.62)}<text x="23.5" y="15.5">{shields}</text></g>'
             )
         else:
             out.append(
-                f'<g class="{cls}" transform="translate({spots[rank]} {y})">'
+                f'<g id="{name}" class="{cls}" transform="translate({spots[rank]} {y})">'
                 f'<path d="M0 0h30v{40 if rank else 46}l-15-5-15 5z"/>'
                 f'{use(scene, clan, 15, 13, 0.74)}<text x="15" y="{35 if rank else 37}">{shields}</text></g>'
             )
