@@ -46,6 +46,6 @@ def test_factors_go_into_the_weights_of_their_setting() -> None:
 
 
 def test_every_term_of_every_setting_has_a_weight() -> None:
-    terms = set(strategy.names()) - {"points"} | {"coin", "purse"}
+    terms = set(strategy.names()) - {"points"} | {"coin", "purse", "missing"}
     assert set(weights.WEIGHTS) == {f"{version}.{players}" for version in VERSIONS for players in (2, 3, 4)}
     assert all(set(row) == terms for row in weights.WEIGHTS.values())

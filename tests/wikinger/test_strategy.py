@@ -9,7 +9,8 @@ import pytest
 
 from longhouse.games.wikinger import worth
 from longhouse.games.wikinger.questions import TABLE
-from longhouse.games.wikinger.strategy import JUDGEMENT
+from longhouse.games.wikinger.strategy import JUDGEMENT, starter
+from longhouse.games.wikinger.weights import WEIGHTS
 
 from .build import Table, table
 from .test_auction import auction
@@ -157,4 +158,32 @@ def test_a_bid_that_cannot_be_paid_with_gold_costs_points() -> None:
     t.state.gold[t.state.who] = 1
     seat = t.state.who
     t.play("bid 4")
-    assert t.state.leader == seat and JUDGEMENT.terms(t.state, seat)["gold"] == -3
+    missing = WEIGHTS["progress.2"]["missing"]
+    assert t.state.leader == seat and JUDGEMENT.terms(t.state, seat)["gold"] == -3 * missing
+
+
+def test_who_paid_points_for_missing_gold_is_short_of_it() -> None:
+    for version, counts in (("progress", True), ("basic", False)):
+        t = table(2, version)
+        before = JUDGEMENT.terms(t.state, 0)["gold"]
+        t.state.paid[0] += 2
+        assert (JUDGEMENT.terms(t.state, 0)["gold"] < before) is counts
+
+
+def test_the_start_figure_is_worth_less_in_the_last_rounds() -> None:
+    t = auction(2, "A")
+    worths = []
+    for number in range(1, 7):
+        t.state.round = number
+        worths.append(starter(t.state))
+    assert worths == sorted(worths, reverse=True) and worths[0] > worths[-1] > 0
+
+
+def test_a_set_that_must_be_paid_with_points_looks_worse_than_one_for_gold() -> None:
+    t = table(2, "progress", wheel="0<bo 1<no 2<no 3<no")
+    legal = TABLE.legal(t.state)
+    t.state.gold[0] = 30
+    rich = JUDGEMENT.prior(t.state, legal)
+    t.state.gold[0] = 0
+    poor = JUDGEMENT.prior(t.state, legal)
+    assert poor[3] / poor[1] < rich[3] / rich[1], "the same set, two coins dearer"

@@ -29,7 +29,8 @@ from .worth import PARTS, Home, Key, home_of, key_of
 COIN_TRADE = 0.12  # of a coin, more, with the trade tile
 PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
 DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each round to come
-STARTER = {2: 8.0, 3: 2.2, 4: 2.2}  # players -> of being start player before the offering is laid out
+# players -> of being start player before the offering of a round is laid out
+STARTER = {2: (12.0, 11.0, 10.0, 9.0, 7.0, 6.0), 3: (2.2,) * 6, 4: (2.2,) * 6}
 SPECIAL = 1.6  # of the choice of a special tile
 ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
 DULL = 0.8  # by how much another set of the same colour is wanted less
@@ -119,15 +120,19 @@ def _coin(state: State, seat: int) -> float:
 def _purse(state: State, seat: int) -> float:
     """The first coins are worth more than the others, as long as there is something to buy.
 
-    What was bid and cannot be paid costs points.
+    What was bid and cannot be paid costs points; and who had to pay points is short of gold, and will again.
     """
-    gold = state.gold[seat] - (state.bid if state.ask == "bid" and seat == state.leader else 0)
-    if gold <= 0:
-        return float(gold)
-    left = (ROUNDS - state.round + (state.ask != "ferry")) / ROUNDS
+    gold, missing = state.gold[seat], weights_of(state.version, state.players)["missing"]
+    gold -= state.bid if state.ask == "bid" and seat == state.leader else 0
+    return (missing * gold if gold <= 0 else _changed(state, seat, gold)) - (missing - 1) * state.paid[seat]
+
+
+def _changed(state: State, seat: int, gold: int) -> float:
+    """So much gold in points."""
+    rounds = ROUNDS - state.round + (state.ask != "ferry")
     weights = weights_of(state.version, state.players)
-    purse = PURSE * weights["purse"] * left * (1 - exp(-gold / PURSE_SIZE))
-    return weights["gold"] * (_coin(state, seat) * gold + purse)
+    first = PURSE * weights["purse"] * rounds / ROUNDS
+    return weights["gold"] * (_coin(state, seat) * gold + first * (1 - exp(-gold / PURSE_SIZE)))
 
 
 def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, float, float]:
@@ -148,6 +153,11 @@ def _rival(homes: Sequence[Home], seat: int) -> Sequence[float]:
     return others[0] if len(others) == 1 else [max(numbers) for numbers in zip(*others, strict=True)]
 
 
+def starter(state: State) -> float:
+    """Of being start player in this round."""
+    return STARTER[state.players][state.round - 1]
+
+
 # -- the wheel
 
 
@@ -156,7 +166,7 @@ def _market(state: State, keys: Sequence[Key]) -> list[float]:
     players, who, ask, men = state.players, state.who, state.ask, state.wheel_men
     gains = [0.0] * players
     if ask in ("bid", "remove"):
-        gains[state.start if state.leader == NOBODY else state.leader] = STARTER[players]
+        gains[state.start if state.leader == NOBODY else state.leader] = starter(state)
         return gains
     if ask == "ferry":
         return gains
@@ -227,6 +237,10 @@ def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
         other = _wished(wants_of(key_of(state, (seat + 1) % state.players)), tiles, men)
         places = [action.value for action in legal]
         looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
+        can = zero + state.gold[seat]
+        if places[-1] > can and state.version == data.PROGRESS:  # what is missing costs points
+            more = weights_of(state.version, state.players)["missing"] - each
+            looks = [look - more * max(0, place - can) for look, place in zip(looks, places, strict=True)]
         if state.open and places[-1] > zero:
             looks[-1] += SPECIAL
     else:
@@ -314,15 +328,15 @@ def _spent(state: State, price: int) -> float:
     """What it costs the actor in points to pay so much: gold, and points for what is missing."""
     seat = state.who
     rest = state.gold[seat] - price
-    cost = max(0, -rest) + _coin(state, seat) * min(price, state.gold[seat])
-    left = (ROUNDS + 1 - state.round) / ROUNDS
-    purse = PURSE * weights_of(state.version, state.players)["purse"]
-    return cost + purse * left * (exp(-max(0, rest) / PURSE_SIZE) - exp(-state.gold[seat] / PURSE_SIZE))
+    now = _changed(state, seat, state.gold[seat])
+    if rest >= 0:
+        return now - _changed(state, seat, rest)
+    return now - weights_of(state.version, state.players)["missing"] * rest
 
 
 def _bid(state: State, action: Action[Kind]) -> float:
     """Little, and seldom more than once: being start player is not worth much."""
-    bid, worth = action.value, STARTER[state.players]
+    bid, worth = action.value, starter(state)
     if not bid:  # nothing, or passing: the start player may have the figure for it all the same
         return worth / 2 if state.who == state.start and state.leader == NOBODY else 0.0
     return worth * bid / (bid + RELUCTANT) - _spent(state, bid)

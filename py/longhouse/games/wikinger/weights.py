@@ -1,9 +1,9 @@
 """What the terms of the bots' judgement count, by version and number of players: 1 is as `worth` has them.
 
 `python -m bench.fit --game wikinger` plays games, fits these to how they end, prints how well they foretell
-it, and with `--write` puts them here. What did not win in an arena is not kept: see bench/arenas.txt. "coin"
-and "purse" are no terms: by so much a coin, and having money at all, are worth more while there is something
-to buy.
+it, and with `--write` puts them here. What did not win in an arena is not kept: see bench/arenas.txt. "coin",
+"purse" and "missing" are no terms: by so much a coin, and having money at all, are worth more while there is
+something to buy, and by so much a point costs more that is paid for missing gold.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "basic.2": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -30,6 +31,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "basic.3": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -48,6 +50,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "basic.4": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -64,15 +67,16 @@ WEIGHTS: dict[str, dict[str, float]] = {
         "wheel": 1.0,
     },
     "progress.2": {
-        "coin": 2.7,
+        "coin": 4.2,
         "purse": 1.7,
+        "missing": 1.7,
         "gold": 1.0,
-        "income": 1.0,
+        "income": 1.15,
         "ships": 1.0,
         "nobles": 1.0,
         "scouts": 1.0,
         "fishermen": 1.0,
-        "supply": 1.0,
+        "supply": 1.4,
         "waiting": 1.0,
         "room": 1.0,
         "buildings": 1.0,
@@ -84,6 +88,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress.3": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.5,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -102,6 +107,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress.4": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.5,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -120,6 +126,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress-no-auction.2": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -138,6 +145,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress-no-auction.3": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
@@ -156,6 +164,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress-no-auction.4": {
         "coin": 1.0,
         "purse": 1.0,
+        "missing": 1.0,
         "gold": 1.0,
         "income": 1.0,
         "ships": 1.0,
