@@ -15,7 +15,6 @@ from longhouse.app.messages import Shared
 from .errors import is_named
 from .sharing import Answer, go, save_file
 
-
 STILL = "* { animation: none !important; transition: none !important; }"  # it is taken at the first moment
 
 
