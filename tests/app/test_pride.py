@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -27,6 +28,9 @@ from longhouse.app.ledger import (
     result_of,
     written,
 )
+from longhouse.app.say import speaker
+from longhouse.app.screens import postcard
+from longhouse.app.story import story
 from longhouse.bots import VILLAGE, villagers
 from longhouse.bots.mind import Mind
 from longhouse.bots.question import Question, ask_voyage
@@ -34,7 +38,7 @@ from longhouse.engine import Match, Player
 from longhouse.engine.views import known
 from longhouse.games import GAMES
 
-from ..play import finished
+from ..play import FOURTH, finished, fourth_shelved
 from .fake import Tab
 
 DAY = "2023-11-14"  # of the tests' clock
@@ -418,3 +422,28 @@ def test_old_links_open_as_before() -> None:
     for address in ("/daily", f"/daily/{DAY}", f"/daily/{DAY}/onboard"):
         assert Tab(address=address).page.attrs["data-screen"] == "daily"
     assert not Tab(address=f"/daily/{DAY}/onboard").ledger
+
+
+# -- the picture of the result
+
+ART = {"onboard": "card-board", "wikinger": "wk-man", "gonewild": "#card-b"}
+
+
+@pytest.mark.host
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_the_result_shows_the_boards_own_art_and_stands_alone(game: str) -> None:
+    from xml.etree import ElementTree
+
+    match = finished(game, 3, 5).seated([Player("<b>&Ada", seat) for seat in range(3)])
+    text = postcard.draw(match, story(match), speaker("en", match), DAY, "en")
+    ElementTree.fromstring(text)  # a browser reads it as XML, which forgives nothing
+    assert ART[game] in text and f'class="game-{game}"' in text and "<b>" not in text
+    referred = set(re.findall(r'href="#([^"]+)"', text))
+    assert referred <= set(re.findall(r' id="([^"]+)"', text)), "nothing outside is referred to"
+
+
+def test_a_game_without_such_art_shows_its_emblem() -> None:
+    with fourth_shelved():
+        match = finished(FOURTH, 2, 5)
+        text = postcard.draw(match, None, speaker("en", match), DAY)
+        assert GAMES[FOURTH].presentation().keepsake is None and f'class="game-{FOURTH}"' in text
