@@ -3,19 +3,22 @@
 A line holds a match's link, a level, the iterations of a turn (0: the usual ones), and whether the tree of
 the last answer may be used. The answer says what the bot does, with how many iterations, in how much
 processor time, and what its tree looked like. It imports nothing but names of `longhouse` that every checkout
-has.
+has, and knows how a bot was asked in release 0.4.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
+from importlib import import_module
 from time import process_time
 from typing import TypedDict
 
-from longhouse.bots.levels import Thought, choose
-from longhouse.bots.question import ask_choice
+from longhouse.bots import levels
+from longhouse.bots.levels import Thought
 from longhouse.engine import Match
 
 
@@ -30,12 +33,19 @@ class Answer(TypedDict):
 
 def answer(link: str, level: str, pace: int, thought: Thought) -> Answer:
     """A bot's choice at the end of a match."""
-    question = ask_choice(Match.from_link(link), level)
+    match = Match.from_link(link)
+    choose: Callable[..., object] = levels.choose
+    if hasattr(levels, "ask"):  # release 0.4
+        question = levels.ask(match)
+        think = partial(choose, level, question, thought)
+    else:
+        question = import_module("longhouse.bots.question").ask_choice(match, level)
+        think = partial(choose, question, thought)
     judgement = question.game.judgement and question.game.judgement()
     if pace and judgement:
         vars(judgement)["pace"] = pace  # a record is not changed, but here it is to be another one
     began = process_time()
-    choice = choose(question, thought)
+    choice = think()
     seconds = process_time() - began
     search = thought.search
     rows = [(str(a), n.visits, n.total) for a, n in search.root.children.items()] if search else []

@@ -181,3 +181,5 @@ def _scene(name: str, *kinds: str, players: int = 3) -> Callable[[Page], None]:
 
 film("sailing", 11)(_scene("onboard", "ShipSailed", "GoodTaken", "RoundBegan"))
 film("sailing-bet", 8)(_scene("onboard", "ShipSailed", "BetWon"))
+film("scoring", 9)(_scene("wikinger", "Scored", "ScoringBegan"))
+film("final-scoring", 16)(_scene("wikinger", "Scored", "GameEnded"))

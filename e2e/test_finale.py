@@ -34,11 +34,11 @@ def test_taps_lead_through_the_scene_to_the_position_of_the_rules(
     page = new_page(viewport={"width": 360, "height": 740}, reduced_motion="no-preference")
     table = before_the_end(page, site, match)
     table.quick(str(match.actions[-1]))
-    expect(page.locator(".finale")).to_be_visible()
-    for _ in range(30):
+    expect(page.locator(".stage, .finale").first).to_be_attached()
+    for _ in range(40):
         if not page.locator(".finale").count():
             break
-        page.evaluate("document.elementFromPoint(180, 60).click()")
+        page.evaluate("document.querySelector('.finale-on').click()")
     at_the_table(page, table, match)
 
 

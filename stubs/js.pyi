@@ -130,6 +130,7 @@ class Event:
     target: Element
     relatedTarget: Element | JsNull
     timeStamp: float
+    animationName: str
     defaultPrevented: bool
     key: str | JsNull
     repeat: bool
@@ -280,6 +281,7 @@ class Words:
 class Longhouse:
     """What the scripts of static/runtime/ offer; a worker has only `part`."""
 
+    def forget(self, why: str) -> object: ...
     def part(self, name: str) -> Awaitable[None]: ...
     def words(self) -> Words: ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench.settings import Setting, settings_of
-from longhouse.bots.search import Search, judgement_of, likeliest
+from longhouse.bots.search import Node, Search, _choose, _part, judgement_of, likeliest
 from longhouse.engine import Match
 from longhouse.engine.game import AnyGame
 from longhouse.engine.position import Position
@@ -83,3 +83,22 @@ def test_a_tree_is_the_same_whether_positions_are_known_or_played_out(setting: S
         search.run(60)
         trees.append([(str(a), node.visits, node.total) for a, node in search.root.children.items()])
     assert trees[0] == trees[1]
+
+
+def test_children_that_are_always_allowed_need_not_count_for_themselves() -> None:
+    def chosen(apart: bool) -> list[int]:
+        node, order = Node(None, 1.0), []
+        node.choices = [Node(None, prior) for prior in (0.5, 0.3, 0.1, 0.1)]
+        for turn in range(60):
+            if apart or turn == 40:
+                _part(node)
+            child = _choose(node)
+            order.append(node.choices.index(child))
+            node.visits += 1
+            child.visits += 1
+            child.total += (0.4, 0.5, 0.7, 0.1)[order[-1]]
+        return order
+
+    together = chosen(apart=False)
+    assert together == chosen(apart=True)
+    assert set(together) == {0, 1, 2, 3}

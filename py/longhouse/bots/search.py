@@ -54,6 +54,7 @@ class Node:
         "actions",
         "children",
         "choices",
+        "even",
         "known",
         "own",
         "pull",
@@ -66,12 +67,13 @@ class Node:
         self.action = action  # the one that leads here; None at the start
         self.pull = EXPLORE * prior
         self.visits = 0
-        self.seen = 0  # how often it could have been chosen
+        self.seen = 0  # how often it could have been chosen; while its parent is even, that knows
         self.total = 0.0  # values for the seat that chose it
         self.own = 0.0  # values for the seat that decides here
         self.children = _NO_CHILDREN
         self.actions = _NO_ACTIONS  # what was legal here the last time
         self.choices = _NO_CHOICES  # the children of these actions, in their order
+        self.even = 0  # how often each of them could have been chosen, as long as they are all; else -1
         self.known: Position | None = (
             None  # the position, where it is the same in every deal but for the deal
         )
@@ -122,13 +124,16 @@ class Search:
     def insist(self, action: Action[str]) -> None:
         """One more iteration that begins with an action of the root, whatever it looks like."""
         root, choices = self.root, self.root.choices
+        _part(root)
         root.choices = [root.children[action]]
         self.run(1)
         root.choices = choices
 
     def best(self) -> Action[str]:
         """The most visited action; among equals the one with the best value, then the first."""
-        return max(self.root.children.items(), key=lambda item: (item[1].visits, item[1].value))[0]
+        most = max([child.visits for child in self.root.children.values()])
+        first = [item for item in self.root.children.items() if item[1].visits == most]
+        return max(first, key=lambda item: item[1].value)[0]
 
     def _iterate(self, deal: Position) -> None:
         path: list[tuple[int, Node]] = []
@@ -187,7 +192,9 @@ class Search:
 
     def _meet(self, node: Node, state: Position, actions: list[Action[str]]) -> None:
         """Other actions are legal than the last time: those that are new get a node."""
-        if not node.children:
+        if node.children:
+            _part(node)
+        else:
             node.children = {}
         children, prior = node.children, self.judgement.prior
         fresh = [action for action in actions if action not in children]
@@ -204,12 +211,13 @@ class Search:
     def _play_on(self, state: Position) -> Position:
         """A few more decisions by the prior alone, where the evaluation does not understand half a turn."""
         game, judgement = self.game, self.judgement
-        favourite, over = judgement.favourite, turn_over(game, judgement, game.actor(state))
+        favourite, over, apply = judgement.favourite, judgement.settled, game.apply
+        seat = game.actor(state)
         for _ in range(judgement.playout):
-            if not state.ask or over(state):
+            if not state.ask or (over(state) if over else state.who != seat):
                 break
             action = favourite(state) if favourite else likeliest(judgement, state, game.legal(state))
-            game.apply(state, action, None)
+            apply(state, action, None)
         return state
 
     def _value(self, state: Position) -> list[float]:
@@ -226,15 +234,37 @@ def _never(_state: Position, _deal: Position) -> Position | None:
     return None
 
 
+def _part(node: Node) -> None:
+    """From now on not all children could have been chosen as often: each counts for itself."""
+    if node.even >= 0:
+        for child in node.choices:
+            child.seen = node.even
+        node.even = -1
+
+
 def _choose(node: Node) -> Node:
     """The child with the best upper bound among those that are legal."""
     choices = node.choices
     best = choices[0]
     if len(choices) == 1:
-        best.seen += 1
+        if node.even >= 0:
+            node.even += 1
+        else:
+            best.seen += 1
         return best
     unknown = (node.own / node.visits if node.visits else 0.5) - HOPE
     most = -1e9
+    if node.even >= 0:
+        node.even = seen = node.even + 1
+        root = sqrt(seen)
+        for child in choices:
+            if visits := child.visits:
+                score = child.total / visits + child.pull * root / (1 + visits)
+            else:
+                score = unknown + child.pull * root
+            if score > most:
+                most, best = score, child
+        return best
     for child in choices:
         child.seen = seen = child.seen + 1
         visits = child.visits

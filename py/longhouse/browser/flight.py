@@ -1,7 +1,8 @@
 """Things that change their place on the page are seen on their way: tiles, figures, cards.
 
 Boards mark such a thing by `data-fly`, with the kind of thing it is. One of a kind that is new in its place
-comes from where one of that kind has vanished, or else from where one still lies, a pile for example.
+comes from where one of that kind has vanished, or else from where one still lies, a pile for example. Its
+place is that in the nearest part of the page with an id: what merely gives way to something does not fly.
 Onboard's pieces need none of this: they are moved by a transition of their own. Whatever moves is pointed at.
 """
 
@@ -21,8 +22,10 @@ MILLISECONDS = {"normal": 450, "quick": 180, "off": 0}
 # Every thing is measured before and after, too often for Python: a crossing costs as much as the measuring.
 LOOK = run_js(r"""(root) => {
   const things = () => [...root.querySelectorAll("[data-fly]")].map((element) => {
-    const box = element.getBoundingClientRect();
-    return {element, kind: element.dataset.fly, x: box.x + box.width / 2, y: box.y + box.height / 2, box};
+    const box = element.getBoundingClientRect(), part = element.closest("[id]");
+    const of = part.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return {element, kind: element.dataset.fly, x, y, box, part: part.id, at: {x: x - of.x, y: y - of.y}};
   }).filter(({element, box}) => box.width && !element.closest(".stage"));  // what is not shown has none
   const pieces = () => [...root.querySelectorAll(".table-board .piece[id]:not(.stage *)")];
   const place = () => root.querySelector("[data-place]")?.dataset.place, was = place();
@@ -36,7 +39,8 @@ LOOK = run_js(r"""(root) => {
     const far = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
     const left = new Set(before), moved = [];
     for (const thing of place() === was ? things() : []) {  // another part of the table moves nothing
-      const stayed = [...left].find((old) => old.kind === thing.kind && far(old, thing) < 24);
+      const stayed = [...left].find((old) => old.kind === thing.kind
+        && (far(old, thing) < 24 || (old.part === thing.part && far(old.at, thing.at) < 24)));
       if (stayed) left.delete(stayed); else moved.push(thing);
     }
     const seen = moved.map((thing) => thing.element);

@@ -148,6 +148,8 @@ DIRECT = run_js(r"""(root, over) => {
     const top = Math.min(...spots.map((spot) => spot.top));
     const bottom = Math.max(...spots.map((spot) => spot.bottom));
     if (top >= first && bottom <= end) return;
+    const whole = stage.getBoundingClientRect().top - 4;  // if it can be seen from its beginning, it is
+    if (bottom - whole <= end) return scrollBy({top: whole, behavior: "instant"});
     const up = top < first || bottom - top > end - first;
     scrollBy({top: up ? top - first : bottom - end, behavior: "instant"});
   };

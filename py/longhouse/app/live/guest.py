@@ -207,8 +207,8 @@ def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Chang
     )
     if table.cursor is not None and table.cursor > table.turn:
         table = replace(table, cursor=None)
-    effects: list[fx.Effect] = [fx.Focus("#prompt")]
-    return keep(session, table, opened(session, table, effects) if table.running else effects)
+    focus: list[fx.Effect] = [fx.Focus("#prompt")]
+    return keep(session, table, opened(session, table, focus) if table.running else focus)
 
 
 def away(match: Match, mine: tuple[int, ...]) -> tuple[int, ...]:

@@ -21,9 +21,10 @@ def draw(table: Table, say: Say) -> Markup | None:
         tag("li", {"style": f"animation-delay:{i * STEP:.2f}s"}, say(line))
         for i, line in enumerate(table.match.game.presentation().recap(events))
     ]
-    return tag(
+    told = tag(
         "section",
         {"class": "recap", "id": f"recap-{table.recap}", "aria-label": say(Message("Scoring"))},
         tag("ol", {"tabindex": 0, "aria-label": say(Message("Scoring"))}, *steps),
         button(say(Message("Go on")), "recap", kind="primary"),
     )
+    return tag("div", {"class": "over-board"}, told)  # nothing gives way to it

@@ -142,7 +142,12 @@ def _head(session: Session, table: Table, running: Running, times: Course, say: 
 def _clans(session: Session, table: Table, beats: list[Beat], times: Course, say: Say) -> Markup:
     """A sign for each clan; where a game counts, with a score that runs."""
     out = []
+    named = {
+        name for beat in beats for name in (*beat.rings, *(move.to for move in beat.moves))
+    }  # clans that nobody plays are shown where they take part
     for seat, look in enumerate(looks(table.match, session.lang)):
+        if seat >= table.match.players and f"clan-{seat}" not in named:
+            continue
         scores = [
             tag("b", {"data-at": times.starts[number]}, str(beat.scores[seat]))
             for number, beat in enumerate(beats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, inf
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
@@ -116,15 +116,14 @@ def favourite(state: State) -> Action[Kind]:
     actions = worthwhile(state) if state.ask == "turn" else TABLE.legal(state)
     if len(actions) == 1:
         return actions[0]
-    now, best, most = Moment(state), None, 0.0
+    now, best, most = Moment(state), actions[0], -inf
     for action in actions:
         look = APPEALS[action.kind](now, action.value)
-        if look >= MOST:
-            return action
-        weight = exp(max(LEAST, look))
-        if weight > most:
-            best, most = action, weight
-    assert best is not None, "somebody is asked, so there is an answer"
+        if look > most:
+            if look >= MOST:
+                return action
+            if look > LEAST or most == -inf:
+                best, most = action, max(look, LEAST)
     return best
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from math import exp, inf
+from operator import add
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
 from longhouse.engine.questions import Action
 from longhouse.engine.views import known
 
-from .data import BARRELS, BUILDINGS, LONGEST, SHIPS
+from .berths import HOPEFUL, MEAN_BARREL, SOBER, Gains, Trust, bets_at, strength, strengths
+from .data import BARRELS, BUILDINGS, LONGEST
 from .observe import redeal
 from .odds import ODDS
-from .outlook import HOPEFUL, LOST, MEAN_BARREL, SOBER, Outlook, Trust, strength
+from .outlook import LOST, Outlook, outlook_of
 from .questions import TABLE, VISIT, Kind
 from .rules import guards
 from .state import NOBODY, State
@@ -55,7 +57,7 @@ def _parts(state: State, viewer: int, believed: Trust) -> tuple[Points, Points, 
             barrels.append(_SUM[won] + hope * _SUM[hand])
         else:
             barrels.append(MEAN_BARREL * (won.bit_count() + hope * hand.bit_count()))
-    for berth, bets in zip(outlook.berths, outlook.bets, strict=True):
+    for berth, bets in zip(outlook.berths, bets_at(tuple(state.circles), viewer), strict=True):
         if berth is None:
             for _, seat, value in bets:
                 barrels[seat] += LOST * tide.long * value
@@ -121,10 +123,9 @@ def prior(state: State, actions: Sequence[Action[Kind]]) -> list[float]:
     """How likely each action is, by how far it brings the actor ahead."""
     if (ask := state.ask) == "visit":
         return [VISITS[action.value] for action in actions]
-    outlook = Outlook(state, state.who)
-    outlook.total()
+    outlook = outlook_of(state, state.who)
     if ask in ("jump_own_piece", "jump_any_piece", "swap_first"):
-        leads = _lifted(outlook, [action.value for action in actions], ask == "swap_first")
+        leads = _lifted(outlook, [action.value for action in actions], ask == "swap_first", outlook.gains)
     elif ask in ("bet_barrel", "bet_or_move", "bet_circle", "move_circle"):
         leads = _bets(outlook, actions)
     elif ask in ("draw_good", "take", "discard"):
@@ -149,10 +150,7 @@ def favourite(state: State) -> Action[Kind]:
     if ask not in _GLANCES:
         looks = prior(state, actions)
     else:
-        outlook = Outlook(state, state.who)
-        outlook.total()
-        outlook.blur()
-        looks = _GLANCES[ask](outlook, [action.value for action in actions])
+        looks = _GLANCES[ask](outlook_of(state, state.who), [action.value for action in actions])
     return actions[looks.index(max(looks))]
 
 
@@ -160,24 +158,24 @@ def _landed(outlook: Outlook, ships: list[int]) -> list[float]:
     """What the lifted piece brings on each ship."""
     piece = outlook.state.piece
     kind = strength(piece, outlook.state.vikings)
-    return [outlook.gains(ship).with_one(piece, kind) for ship in ships]
+    return [outlook.roughly(ship).with_one(kind) for ship in ships]
 
 
 def _loaded(outlook: Outlook, ships: list[int]) -> list[float]:
     """What the token brings on each ship."""
-    return [outlook.gains(ship).loaded(outlook.state.good) for ship in ships]
+    return [outlook.roughly(ship).loaded(outlook.state.good) for ship in ships]
 
 
 def _boarded(outlook: Outlook, pieces: list[int]) -> list[float]:
     """What an extra Viking brings on each piece."""
-    return [outlook.gains(outlook.state.where[piece]).boarded(piece) for piece in pieces]
+    return [outlook.roughly(outlook.state.where[piece]).boarded(piece) for piece in pieces]
 
 
 def _promoted(outlook: Outlook, pieces: list[int]) -> list[float]:
     """What each piece brings at the front of its ship."""
     where, ships = outlook.state.where, outlook.state.ships
     return [
-        outlook.gains(where[one]).of((one, *[piece for piece in ships[where[one]] if piece != one]))
+        outlook.roughly(where[one]).of((one, *[piece for piece in ships[where[one]] if piece != one]))
         for one in pieces
     ]
 
@@ -186,45 +184,63 @@ def _partners(outlook: Outlook, pieces: list[int]) -> list[float]:
     """What a swap of the lifted piece with each of the others brings, roughly as in `_lifted`."""
     state, one = outlook.state, outlook.state.piece
     where, vikings = state.where, state.vikings
-    kind, here = strength(one, vikings), outlook.gains(where[one])
+    kind, here = strength(one, vikings), outlook.roughly(where[one])
     looks = []
     for other in pieces:
-        there = outlook.gains(where[other])
-        looks.append(
-            there.with_one(one, kind) + there.without(other) + here.with_one(other, strength(other, vikings))
-        )
+        there = outlook.roughly(where[other])
+        looks.append(there.with_one(kind) + there.without(other) + here.with_one(strength(other, vikings)))
     return looks
 
 
-def _lifted(outlook: Outlook, pieces: list[int], swap: bool) -> list[float]:
+def _lifted(outlook: Outlook, pieces: list[int], swap: bool, gains_of: Callable[[int], Gains]) -> list[float]:
     """What the best jump or swap of each piece brings, roughly: places in a swap are not looked at."""
     state, where = outlook.state, outlook.state.where
-    gains = [None if berth is None else outlook.gains(ship) for ship, berth in enumerate(outlook.berths)]
-    rows = []  # piece -> its ship, what it brings to take it away, and to have it on each ship
-    kinds: dict[int, list[float]] = {}
-    for piece in pieces:
-        origin, kind = where[piece], strength(piece, state.vikings)
-        here = kinds.get(kind)
-        if here is None:
-            here = kinds[kind] = [0.0 if each is None else each.with_one(piece, kind) for each in gains]
-        rows.append((origin, known(gains[origin]).without(piece), here))
+    harbour = [ship for ship, berth in enumerate(outlook.berths) if berth is not None]
+    kinds, numbers = strengths(tuple(pieces), state.vikings)
+    gains = [gains_of(ship) if berth is not None else None for ship, berth in enumerate(outlook.berths)]
+    ships = [known(gains[ship]) for ship in harbour]
+    away = [known(gains[where[piece]]).without(piece) for piece in pieces]
+    origins = [where[piece] for piece in pieces]
     if not swap:
-        room = [s for s, g in enumerate(gains) if g is not None and len(state.ships[s]) < LONGEST]
-        return [away + max([here[s] for s in room if s != origin]) for origin, away, here in rows]
-    # ship -> the others that could come there: their ship, what they leave, what they bring
-    others = [[(at, away, here[ship]) for at, away, here in rows if at != ship] for ship in range(SHIPS)]
+        room = [ship for ship in harbour if len(state.ships[ship]) < LONGEST]
+        each = [known(gains[ship]).with_each(kinds) for ship in room]
+        best = [_two_best(here, room) for here in zip(*each, strict=True)]
+        return [
+            leaves + (best[kind][1] if best[kind][0] == origin else best[kind][2])
+            for leaves, kind, origin in zip(away, numbers, origins, strict=True)
+        ]
+    here = list(zip(*[each.with_each(kinds) for each in ships], strict=True))  # kind -> at each ship
+    # ship -> the most that one of its pieces brings by coming to each of the others
+    nothing = [-inf] * len(ships)
+    comes = dict.fromkeys(set(origins), nothing)
+    for leaves, kind, origin in zip(away, numbers, origins, strict=True):
+        comes[origin] = [
+            most if most > leaves + more else leaves + more
+            for most, more in zip(comes[origin], here[kind], strict=True)
+        ]
+    there = {}  # ship -> what comes to it from each of the others
+    for at, ship in enumerate(harbour):
+        if ship in comes:
+            there[ship] = [comes[o][at] if o != ship and o in comes else -inf for o in harbour]
     return [
-        away + max([here[at] + leaves + brings for at, leaves, brings in others[origin]])
-        for origin, away, here in rows
+        leaves + max(map(add, here[kind], there[origin]))
+        for leaves, kind, origin in zip(away, numbers, origins, strict=True)
     ]
+
+
+def _two_best(here: Sequence[float], ships: list[int]) -> tuple[int, float, float]:
+    """The ship where it is best to be, what it brings to be elsewhere, and there."""
+    most = max(here)
+    at = here.index(most)
+    return ships[at], max((*here[:at], *here[at + 1 :]), default=-inf), most
 
 
 _GLANCES: dict[str, Callable[[Outlook, list[int]], list[float]]] = {
     "jump_own_ship": _landed, "jump_any_ship": _landed, "add_ship": _loaded, "draw_ship": _loaded,
     "promote": _promoted, "viking": _boarded, "swap_second": _partners,
-    "jump_own_piece": lambda outlook, pieces: _lifted(outlook, pieces, False),
-    "jump_any_piece": lambda outlook, pieces: _lifted(outlook, pieces, False),
-    "swap_first": lambda outlook, pieces: _lifted(outlook, pieces, True),
+    "jump_own_piece": lambda outlook, pieces: _lifted(outlook, pieces, False, outlook.roughly),
+    "jump_any_piece": lambda outlook, pieces: _lifted(outlook, pieces, False, outlook.roughly),
+    "swap_first": lambda outlook, pieces: _lifted(outlook, pieces, True, outlook.roughly),
 }  # fmt: skip
 
 

@@ -163,6 +163,7 @@ Emit = Callable[[Event], None]
 
 REVEALING = (RoundBegan, TilesLaid)  # what was drawn was hidden before
 ROUNDS = (RoundBegan,)  # a round begins with it
+STAGED = (Scored,)  # they begin a scene, see `scenes`
 HEARD = {
     AuctionWon: "coin", SetBought: "coin", WheelTurned: "wood", TilePlaced: "wood", VikingSettled: "wood",
     SpecialTaken: "wood", BuildingExchanged: "wood", Ferried: "water", ScoringBegan: "horn",

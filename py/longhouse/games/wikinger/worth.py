@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
+from operator import mul
 from typing import NamedTuple
 
 from . import data
@@ -76,6 +77,13 @@ def key_of(state: State, seat: int) -> Key:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=16)
+def _weighed(version: int, players: int) -> tuple[float, ...]:
+    """What each part counts."""
+    weights = weights_of(version, players)
+    return tuple([weights[name] for name in PARTS])
+
+
 @lru_cache(maxsize=1 << 14)
 def home_of(key: Key) -> Home:
     """The worth of a homeland, part by part."""
@@ -84,7 +92,12 @@ def home_of(key: Key) -> Home:
     time = outlook(now, scored, version, players)
     fleet = _fleet(land, men, time)
     risk = fleet.risk
-    sure = [(m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)]
+    if any(risk):
+        sure = [
+            (m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)
+        ]
+    else:
+        sure = [float(m.bit_count()) for m in men]
 
     eating = sum(base) + sum([(m & ~g).bit_count() for m, g in zip(men[1:], gilded[1:], strict=True)])
     spare = data.FED_BY_FISHERMAN * sure[FISHERMEN] - eating
@@ -95,9 +108,7 @@ def home_of(key: Key) -> Home:
     free = tuple([_free(land[row], men[row]) for row in data.ROW_OF[:BOATSMAN]])
     ready = tuple(map(min, base, free))
     boats = base[BOATSMAN]
-    trips, carried = _ferry(gain, ready, boats, boats if basic else special[data.BOAT])
-    better = _ferry(gain, ready, boats + 1, boats + 1 if basic else special[data.BOAT])[1]
-    boatsman = better - carried
+    trips, carried, boatsman = _ferried(gain, ready, boats, boats + 1 if basic else special[data.BOAT])
 
     shore = _shore(land)
     income, nobles, scouts, fishermen = _earned(men, risk, sure, special, time)
@@ -107,7 +118,7 @@ def home_of(key: Key) -> Home:
         _room(shore, free, special[data.BOAT], time),
         _buildings(men, gilded, risk, special, time),
     )  # fmt: skip
-    parts = tuple([weights[name] * worth for name, worth in zip(PARTS, counted, strict=True)])
+    parts = tuple(map(mul, _weighed(version, players), counted))
     if time.later:
         spent = ROWED * trips
     else:
@@ -131,7 +142,12 @@ class Fleet(NamedTuple):
     risk: list[int]  # row -> columns under threat, a bit for each
 
 
+_NO_SHIPS = Fleet(0.0, 0.0, (0.0, 0.0, 0.0), [0] * R)
+
+
 def _fleet(land: Land, men: Bits, time: Outlook) -> Fleet:
+    if not land[data.SHIP_ROW]:
+        return _NO_SHIPS
     total = saved = 0.0
     raids, risk = [0.0, 0.0, 0.0], [0] * R
     below = land[WARRIORS]
@@ -246,23 +262,34 @@ def _free(row: tuple[int, ...], men: int) -> int:
     return len(row) - row.count(EMPTY) - men.bit_count()
 
 
-def _ferry(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -> tuple[int, float]:
-    """Trips, and what they bring: `full` boatsmen carry one of each colour, the others one Viking."""
-    if not boats or not any(ready):
-        return 0, 0.0
+def _ferried(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -> tuple[int, float, float]:
+    """Trips, what they bring, and what one boatsman more would: `full` of them carry one of each colour.
+
+    The others carry one Viking. A boatsman who is alone may also take a whole colour.
+    """
+    if not any(ready):
+        return 0, 0.0, 0.0
     left, trips, worth = list(ready), 0, 0.0
     while trips < boats and any(left):
-        crew = [gain[colour] for colour in range(5) if left[colour]]
-        if trips < full:
-            same = max(gain[colour] * left[colour] for colour in range(5))
-            worth += max(sum(crew), same if boats == 1 else 0.0)
-            left = [max(0, number - 1) for number in left]
+        trips, worth = trips + 1, worth + _trip(gain, left, trips < full)
+    better = worth + _trip(gain, left, trips < full) if any(left) else worth
+    if boats < 2 and full:
+        whole = max(map(mul, gain, ready))
+        if boats:
+            worth = max(worth, whole)
         else:
-            best = max((colour for colour in range(5) if left[colour]), key=gain.__getitem__)
-            worth += gain[best]
-            left[best] -= 1
-        trips += 1
-    return trips, worth
+            better = max(better, whole)
+    return trips, worth, better - worth
+
+
+def _trip(gain: Sequence[float], left: list[int], full: bool) -> float:
+    """What the next one brings to those who are left, which are fewer after it."""
+    crew = [colour for colour in range(BOATSMAN) if left[colour]]
+    if not full:
+        crew = [max(crew, key=gain.__getitem__)]
+    for colour in crew:
+        left[colour] -= 1
+    return sum([gain[colour] for colour in crew])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -294,6 +321,7 @@ class Shore(NamedTuple):
     openings: int  # those that only want a right end
     reach: int  # the longest of them, with its end
     fits: tuple[Fit, ...]  # row -> how well left ends, middles, right ends go there
+    rows: float  # how well any tile does, in all rows
 
 
 @lru_cache(maxsize=1 << 12)
@@ -312,12 +340,12 @@ def _shore(land: Land) -> Shore:
         else:
             beside = max(len(land[row - 1]), len(land[row + 1]) if row + 1 < R else 0)
             fits.append(TOUCHED_ROW if beside > len(land[row]) + 1 else CLOSED_ROW)
-    return Shore(done, longest, openings, reach, tuple(fits))
+    return Shore(done, longest, openings, reach, tuple(fits), sum(map(max, fits)))
 
 
 def _room(shore: Shore, free: Counts, boat_tiles: int, time: Outlook) -> float:
     """What can still grow: rows, empty tiles, trips with boat tiles."""
-    rows = ROOM * sum(map(max, shore.fits))
+    rows = ROOM * shore.rows
     tiles = EMPTY_TILE * sum([min(number, EMPTY_TILES) for number in free])
     return time.buys * (rows + tiles) + BOAT * boat_tiles * (time.large - (not time.later))
 

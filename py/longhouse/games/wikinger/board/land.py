@@ -45,6 +45,19 @@ def land(scene: Scene, seat: int, large: bool) -> Markup:
     return Markup(picture if large else f'<div class="wk-look">{picture}{_closer(scene, seat)}</div>')
 
 
+def ground(scene: Scene, seat: int, plot: Plot) -> str:
+    """All that lies and stands in a homeland, without anything to choose."""
+    home = scene.view["homes"][seat]
+    men = "".join(_men(scene, home, seat, plot, False))
+    return (
+        "".join(_sea(scene, plot, band, False) for band in range(plot.bands))
+        + _tiles(scene, home, plot)
+        + _threats(scene, home, plot)
+        + _signs(scene, home)
+        + f'<g class="layer" aria-hidden="true">{men}</g>'
+    )
+
+
 def _closer(scene: Scene, seat: int) -> str:
     """A small homeland opens large; the button lies over it, so that its name need not hold all its texts."""
     name = escape(scene.say(Message("Homeland of {name}, to look at closely", name=name_of(scene, seat))))

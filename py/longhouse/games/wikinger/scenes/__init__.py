@@ -1,0 +1,18 @@
+"""What happened in Vikings, as scenes: a module for each kind, played one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longhouse.engine.staging import Staging
+
+from .. import events
+from ..views import View
+from . import scoring
+
+
+def staged(happened: Sequence[events.Event], before: View, after: View) -> Staging | None:
+    """The acts of an action, in the order of the rules."""
+    acts = scoring.acts(happened, before, after)
+    final = any(isinstance(event, events.ScoringBegan) and event.kind == "final" for event in happened)
+    return Staging(tuple(acts), counted=final) if acts else None

@@ -1,0 +1,148 @@
+"""A scoring, step by step in the rulebook's order, on the pieces that earn, with the scores running."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from longhouse.engine.message import Message
+from longhouse.engine.staging import AFTER, Act, Beat, Label
+
+from .. import events
+from ..board.sheet import base_spot, cell_spot, sheet
+from ..data import FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP_ROW
+from ..lines import told
+from ..views import Cell, Home, View
+from ..words import SOURCE_NAMES, gold
+
+TITLE, STEP = 900, 1250  # milliseconds
+LONGEST = 11_500  # of all steps
+SMITHS = Message("Goldsmiths")  # they bring no points, so the table of points has no row for them
+SOUNDS = {"raids": "iron", "goldsmiths": "coin", "gold": "coin"}
+
+_Spot = tuple[int, int]  # row and column
+
+
+def acts(happened: Sequence[events.Event], before: View, after: View) -> list[Act]:
+    """One act, on the homelands of those who score; none where nobody does."""
+    parts = _scorings(happened, before["scoring"])
+    if not parts:
+        return []
+    seats = sorted({event.seat for _, scored in parts for event in scored})
+    points = [home["points"] for home in before["homes"]]
+    number = sum(len(_sources(scored)) for _, scored in parts)
+    lasts = min(STEP, (LONGEST - TITLE * len(parts)) // number)
+    beats = []
+    for kind, scored in parts:
+        title = told(events.ScoringBegan(kind), None)
+        beats.append(Beat(TITLE, title, scores=tuple(points), sound="horn"))
+        for source in _sources(scored):
+            gains = [event for event in scored if event.source == source]
+            for event in gains:
+                points[event.seat] += event.points
+            beats.append(_step(source, gains, after, tuple(points), lasts))
+    return [Act(tuple(beats), AFTER, lambda scene: sheet(scene, seats))]
+
+
+def _scorings(happened: Sequence[events.Event], kind: str) -> list[tuple[str, list[events.Scored]]]:
+    """What is scored, by the kind of scoring; that of the round may have begun with an earlier action."""
+    parts: list[tuple[str, list[events.Scored]]] = [(kind, [])]
+    for event in happened:
+        if isinstance(event, events.ScoringBegan):
+            parts.append((event.kind, []))
+        elif isinstance(event, events.Scored):
+            parts[-1][1].append(event)
+    return [part for part in parts if part[1]]
+
+
+def _sources(scored: list[events.Scored]) -> list[str]:
+    return list(dict.fromkeys(event.source for event in scored))
+
+
+def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int, ...], ms: int) -> Beat:
+    """What one source brings each seat, shown where it comes from."""
+    rings, labels = [], []
+    for seat in dict.fromkeys(event.seat for event in gains):
+        spots = [cell_spot(seat, *spot) for spot in _EARNERS.get(source, _nobody)(view["homes"][seat])]
+        spots = spots or [base_spot(seat)]
+        rings += spots
+        points = sum(event.points for event in gains if event.seat == seat)
+        coins = sum(event.gold for event in gains if event.seat == seat)
+        at = spots[len(spots) // 2]
+        if points:
+            labels.append(Label(at, f"{points:+d}".replace("-", "−"), wait=120, clan=seat))
+        elif coins:
+            labels.append(Label(at, gold(coins), wait=120, clan=seat))
+    line = SOURCE_NAMES.get(source, SMITHS)
+    sound = SOUNDS.get(source, "wood")
+    return Beat(ms, line, labels=tuple(labels), rings=tuple(rings), scores=scores, sound=sound)
+
+
+# -- who earns
+
+
+def _men(row: int) -> Callable[[Home], Iterator[_Spot]]:
+    """The Vikings of a row whom no ship threatens."""
+
+    def found(home: Home) -> Iterator[_Spot]:
+        for column, cell in enumerate(home["rows"][row]):
+            if cell is not None and cell["viking"] and not cell["threatened"]:
+                yield row, column
+
+    return found
+
+
+def _ships(repelled: bool) -> Callable[[Home], Iterator[_Spot]]:
+    return lambda home: ((SHIP_ROW, column) for column, _, safe in home["ships"] if bool(safe) == repelled)
+
+
+def _islands(home: Home) -> list[list[_Spot]]:
+    """The cells of each completed island."""
+    done: list[list[_Spot]] = []
+    for row, line in enumerate(home["rows"][1:], 1):
+        cells: list[_Spot] = []
+        for column, cell in enumerate(line):
+            if cell is None or not (cells or _is(cell, LEFT)):
+                cells = []
+                continue
+            cells = [(row, column)] if _is(cell, LEFT) else [*cells, (row, column)]
+            if _is(cell, RIGHT):
+                done.append(cells)
+                cells = []
+    return done
+
+
+def _is(cell: Cell, tile: int) -> bool:
+    return cell["tile"] == tile and not cell["special"]
+
+
+def _completed(home: Home) -> Iterator[_Spot]:
+    return (spot for island in _islands(home) for spot in island)
+
+
+def _longest(home: Home) -> Iterator[_Spot]:
+    return iter(max(_islands(home), key=len, default=[]))
+
+
+def _golden(home: Home) -> Iterator[_Spot]:
+    for row, line in enumerate(home["rows"]):
+        for column, cell in enumerate(line):
+            if cell is not None and cell["special"] and not cell["threatened"]:
+                yield row, column
+
+
+def _nobody(_home: Home) -> Iterator[_Spot]:
+    return iter(())
+
+
+_EARNERS: dict[str, Callable[[Home], Iterator[_Spot]]] = {  # the others earn with what is on the base
+    "ships": _ships(True),
+    "nobles": _men(NOBLES),
+    "scouts": _men(SCOUTS),
+    "goldsmiths": _men(GOLDSMITHS),
+    "fishermen": _men(FISHERMEN),
+    "raids": _ships(False),
+    "islands": _completed,
+    "longest": _longest,
+    "supply": _men(FISHERMEN),
+    "buildings": _golden,
+}

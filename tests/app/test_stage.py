@@ -1,0 +1,135 @@
+"""A scene over the table: taps go from beat to beat, bots wait, the replay has it, and the table stays true."""
+
+from __future__ import annotations
+
+import re
+
+from longhouse.app import effects as fx
+from longhouse.app import messages as ms
+from longhouse.app.model import Running
+from longhouse.app.scenes import FADE, course
+
+from .fake import Tab
+
+
+class Heard(Tab):
+    """A tab that notes all effects."""
+
+    def __init__(self, **started: object) -> None:
+        self.effects: list[fx.Effect] = []
+        super().__init__(**started)  # type: ignore[arg-type]
+
+    def _carry_out(self, effect: fx.Effect) -> list[ms.Msg]:
+        self.effects.append(effect)
+        return super()._carry_out(effect)
+
+
+def staged(**started: object) -> Heard:
+    """A table at which a ship has just been sent off; a bot is next, or a person."""
+    tab = Heard(**started)
+    tab.new_game("person", "karl", "karl")
+    for _ in range(600):
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+        running = tab.table.running
+        if running is not None and running.staging is not None and len(running.staging.beats) > 3:
+            return tab
+    raise AssertionError("no ship sails")
+
+
+def running(tab: Tab) -> Running:
+    assert tab.table.running is not None
+    return tab.table.running
+
+
+def tap(tab: Tab) -> None:
+    """At once."""
+    tab.now = running(tab).at - 1000  # every message takes the tab a second
+    tab.do("beat")
+
+
+def test_the_table_below_is_the_true_one_and_the_scene_has_its_own_picture() -> None:
+    tab = staged()
+    number = running(tab).number
+    assert f'id="stage-{number}"' in tab.page.markup
+    assert tab.page.attrs["data-turn"] == str(number + 1)
+    assert 'id="t-board"' in tab.page.markup and 'id="s0-board"' in tab.page.markup
+    scene = tab.page.markup.split('class="stage-acts"')[1].split("</section>")[0]
+    assert "data-action" not in scene, "nothing can be chosen in it"
+
+
+def test_taps_go_from_beat_to_beat_and_out() -> None:
+    tab = staged()
+    match, beats = tab.table.match, course(tab.model.session.settings, running(tab), tab.table.match).beats
+    seen = []
+    while 'class="stage ' in tab.page.markup:
+        seen.append(running(tab).beat)
+        tap(tab)
+    assert seen == list(range(beats)) and tab.table.match is match and tab.table.running is None
+
+
+def waits(tab: Heard) -> list[int]:
+    """Pauses before moves that nobody makes on the screen."""
+    moves = (ms.Tick("bot", 0).name, ms.Tick("forced", 0).name)
+    timers = [effect for effect in tab.effects if isinstance(effect, fx.After)]
+    return [timer.ms for timer in timers if timer.message.name in moves]  # type: ignore[union-attr]
+
+
+def test_bots_wait_for_the_scene_and_no_longer_when_it_is_left() -> None:
+    tab = staged()
+    while not tab.table.request or tab.table.running is None:
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+    times, before = course(tab.model.session.settings, running(tab), tab.table.match), waits(tab)
+    assert before[-1] >= times.whole + FADE
+    tab.now = running(tab).at - 1000
+    tab.send(ms.Do("scene_over"))
+    after = waits(tab)
+    assert len(after) == len(before) + 1 and after[-1] == before[-1] - times.whole - FADE
+
+
+def test_the_replay_shows_it_and_goes_on_after_it() -> None:
+    tab = staged()
+    tab.do("scene_over")
+    number = tab.table.turn - 1
+    tab.send(ms.Do("look", str(number)))
+    assert tab.table.running is None, "a jump shows nothing"
+    tab.send(ms.Do("look", "on"))
+    assert f'id="stage-{number}"' in tab.page.markup
+    tab.send(ms.Do("escape"))
+    assert 'class="stage ' not in tab.page.markup and tab.table.cursor == number + 1
+    tab.send(ms.Do("look", str(number)))
+    tab.send(ms.Do("replay"))
+    tab.effects.clear()
+    tab.timers = [timer for timer in tab.timers if timer.message.serial == tab.model.session.serial]  # type: ignore[union-attr]
+    tab.send(tab.timers[-1].message)
+    assert f'id="stage-{number}"' in tab.page.markup
+
+
+def test_every_beat_is_heard_once_and_a_late_one_never() -> None:
+    tab = staged(settings='{"sound": true}')
+    sounds = [effect.name for effect in tab.effects if isinstance(effect, fx.Sound)]
+    assert sounds[-1] == running(tab).staging.beats[0].sound == "horn"  # type: ignore[union-attr]
+    tab.effects.clear()
+    model = tab.model
+    tab.send(ms.Tick("beat", running(tab).at + 1))
+    assert not tab.effects and tab.model is model
+
+
+def test_the_focus_is_in_the_scene() -> None:
+    tab = staged()
+    focus = [effect.selectors for effect in tab.effects if isinstance(effect, fx.Focus)]
+    assert ".stage-on" in focus[-1]
+    tab.do("scene_over")
+    focus = [effect.selectors for effect in tab.effects if isinstance(effect, fx.Focus)]
+    assert "#prompt" in focus[-1]
+
+
+def test_a_round_begins_with_a_line_that_is_in_nobodys_way() -> None:
+    tab = Heard()
+    tab.new_game("person", "karl", "karl")
+    while "stage " not in tab.page.markup:
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+    assert re.search(r'class="stage wide( open)?"', tab.page.markup)
+    while 'class="stage wide open"' not in tab.page.markup:
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+    assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
+    assert "begins." in tab.page.markup

@@ -1,0 +1,90 @@
+"""Scenes of the games: whatever happens, they name things that are in their pictures, and take their time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from longhouse.app.say import looks, speaker
+from longhouse.engine import Match, Scene
+from longhouse.engine.staging import AFTER, TABLE, Act, Staging
+from longhouse.games import GAMES
+
+from .play import finished, some
+
+LONGEST = 12_500  # milliseconds at normal pace
+SOUNDS = {"", "cloth", "wood", "coin", "water", "iron", "horn", "sail"}
+SHOWN = [game for game in GAMES if GAMES[game].presentation().stages]
+
+
+def scenes(match: Match) -> Iterator[tuple[int, Staging]]:
+    """The scenes of a match, by the numbers of their actions."""
+    show = match.game.presentation()
+    for number in range(len(match.actions)):
+        events = match.log(0, number, number + 1)[0].events
+        if any(isinstance(event, show.stages) for event in events):
+            found = show.staged(events, match.at(number).view(0), match.at(number + 1).view(0))
+            if found is not None:
+                yield number, found
+
+
+def things(act: Act) -> Iterator[str]:
+    """The ids of an act that must be in its picture; a ship may lack a stern, so rings and moves may miss."""
+    for beat in act.beats:
+        yield from (label.at for label in beat.labels)
+        yield from (move.to for move in beat.moves if move.to and move.to[0] != "@")
+        yield from (ring for ring in beat.rings if " " not in ring)
+        yield from (move.thing for move in beat.moves if move.out)
+
+
+def drawn(match: Match, number: int, act: Act, layout: str) -> set[str]:
+    """The ids of an act's picture, and of the signs of the clans."""
+    view = match.at(number + (act.ground == AFTER)).view(0)
+    found = looks(match, "en")
+    scene: Scene[object] = Scene(view, found, {}, {}, speaker("en", match), layout, "s0")  # type: ignore[type-var]
+    picture = act.picture or match.game.presentation().draw
+    ids = re.findall(r' id="s0-([^"]+)"', picture(scene))  # type: ignore[arg-type]
+    return {*ids, *(f"clan-{clan}" for clan in range(len(found)))}
+
+
+@pytest.mark.parametrize("game", SHOWN)
+@pytest.mark.parametrize("players", [2, 4])
+def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> None:
+    match, seen = finished(game, players, 11), 0
+    for number, staging in list(scenes(match))[:: some(2, 9)]:
+        seen += 1
+        assert staging.beats and sum(beat.ms for beat in staging.beats) <= LONGEST, number
+        assert {beat.sound for beat in staging.beats} <= SOUNDS
+        for act in staging.acts:
+            if act.ground != TABLE:
+                for layout in ("wide", "tall"):
+                    assert set(things(act)) - drawn(match, number, act, layout) == set(), number
+    assert seen > 2
+
+
+@pytest.mark.parametrize("seed", range(some(6, 2)))
+def test_the_scores_of_a_scoring_run_from_what_was_to_what_is(seed: int) -> None:
+    match, last = finished("wikinger", 3, seed), None
+    for number, staging in scenes(match):
+        scores = [beat.scores for beat in staging.beats]
+        assert list(scores[0]) == [home["points"] for home in match.at(number).view(None)["homes"]]  # type: ignore[typeddict-item]
+        last = match.at(number + 1).view(None)["homes"]  # type: ignore[typeddict-item]
+        assert list(scores[-1]) == [home["points"] for home in last], number
+    assert last is not None and staging.counted, "after the final one comes the winner"
+
+
+def test_a_ship_that_sails_is_counted_controlled_and_leaves() -> None:
+    match = finished("onboard", 3, 4)
+    whole = [
+        staging
+        for number, staging in scenes(match)
+        if {"ShipSailed", "RoundBegan"} <= {type(e).__name__ for e in match.log(None, number)[0].events}
+    ]
+    assert whole
+    for staging in whole:
+        first, second, *_, last = staging.beats
+        assert first.labels and all(label.text.isdigit() for label in first.labels)  # type: ignore[union-attr]
+        assert any(ring.startswith("control-") for ring in second.rings)
+        assert last.moves and {move.to for move in last.moves} == {"@right"}
