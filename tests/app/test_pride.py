@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
-from longhouse.app import ladder, talk, voyages
+from longhouse.app import ladder
 from longhouse.app import messages as ms
 from longhouse.app.figures import by_clan, by_level, by_style
 from longhouse.app.honours import earned, of_game
-from longhouse.app.i18n import LANGUAGES, translator
+from longhouse.app.i18n import LANGUAGES
 from longhouse.app.ledger import (
     BEST,
     Friend,
-    Ledger,
     Mark,
     Result,
     friend_line,
@@ -27,14 +27,14 @@ from longhouse.app.ledger import (
     result_of,
     written,
 )
-from longhouse.bots import VILLAGE, villagers
-from longhouse.bots.mind import Mind
-from longhouse.bots.question import Question, ask_voyage
+from longhouse.app.say import speaker
+from longhouse.app.screens import postcard
+from longhouse.app.story import story
 from longhouse.engine import Match, Player
 from longhouse.engine.views import known
 from longhouse.games import GAMES
 
-from ..play import finished
+from ..play import FOURTH, finished, fourth_shelved
 from .fake import Tab
 
 DAY = "2023-11-14"  # of the tests' clock
@@ -257,164 +257,26 @@ def changed_table(tab: Tab, match: Match) -> Tab:
     return tab
 
 
-# -- remarks
+# -- the picture of the result
+
+ART = {"onboard": "card-board", "wikinger": "wk-man", "gonewild": "#card-b"}
 
 
-def test_every_style_has_words_for_every_moment_in_every_language() -> None:
-    assert set(talk.LINES) == {villager.style for level in VILLAGE.values() for villager in level}
-    kinds = {"triumph", "riches", "struck", "lead", "won", "lost"}
-    for voice in talk.LINES.values():
-        assert set(voice) == kinds
-        for text in (line for found in voice.values() for line in found):
-            assert len({translator(lang)(text) for lang in LANGUAGES}) == len(LANGUAGES)
-
-
+@pytest.mark.host
 @pytest.mark.parametrize("game", GAMES)
-def test_remarks_are_rare_and_follow_from_the_match_alone(game: str) -> None:
-    match = seated(finished(game, 3, 4))
-    again = Match.from_link(match.to_link())
-    found = [talk.spoken(match, number) for number in range(len(match.actions))]
-    assert found == [talk.spoken(again, number) for number in range(len(match.actions))]
-    said = [one for one in found if one]
-    assert len(said) <= len(match.actions) / 15 + 2
-    assert all(villagers(match.seats)[one.seat] is not None for one in said), "people speak for themselves"
+def test_the_picture_of_the_result_shows_the_boards_own_art_and_stands_alone(game: str) -> None:
+    from xml.etree import ElementTree
+
+    match = finished(game, 3, 5).seated([Player("<b>&Ada", seat) for seat in range(3)])
+    text = postcard.draw(match, story(match), speaker("en", match), DAY, "en")
+    ElementTree.fromstring(text)  # a browser reads it as XML, which forgives nothing
+    assert ART[game] in text and f'class="game-{game}"' in text and "<b>" not in text
+    referred = set(re.findall(r'href="#([^"]+)"', text))
+    assert referred <= set(re.findall(r' id="([^"]+)"', text)), "nothing outside is referred to"
 
 
-def test_a_bot_that_wins_or_loses_by_little_always_speaks() -> None:
-    spoke = []
-    for seed in range(4):
-        match = seated(finished("onboard", 3, seed))
-        outcome = known(match.outcome)
-        last = talk.spoken(match, len(match.actions) - 1)
-        if any(seat for seat in outcome.winners):
-            assert last is not None and last.seat == next(seat for seat in outcome.winners if seat)
-            spoke.append(last)
-    assert spoke
-
-
-def great_moment() -> tuple[Match, int]:
-    """A match of a person and bots, and the number of an action that is remarked upon, before the end."""
-    for seed in range(60):
-        match = seated(finished("gonewild", 3, seed))
-        for number in range(len(match.actions) - 1):
-            if talk.spoken(match, number):
-                return match, number
-    raise AssertionError("nobody ever speaks")
-
-
-@pytest.mark.host
-def test_a_remark_is_shown_once_and_heard_once_and_can_be_switched_off() -> None:
-    match, number = great_moment()
-    for settings in ("", '{"talk": false}'):
-        tab = Tab(settings=settings)
-        tab.new_game("person", "karl", "karl", game="gonewild")
-        tab = changed_table(tab, match.at(number))
-        from longhouse.app.table import play
-
-        session, _ = play(tab.model.session, tab.table, str(match.actions[number]))
-        table = known(session.table)
-        if settings:
-            assert table.spoken is None
-            continue
-        spoken = known(table.spoken)
-        assert table.said.count(str(spoken.words)) == 1
-        tab.model = changed_model(tab, table)
-        tab.send(ms.Resized("wide"))
-        assert tab.page.markup.count(f'id="spoken-{number}"') == 1
-        assert 'aria-hidden="true"' in tab.page.markup.partition('class="spoken"')[2][:80]
-        tab.send(ms.Typed("set.talk", "off"))
-        assert 'class="spoken"' not in tab.page.markup
-
-
-def changed_model(tab: Tab, table: object):  # type: ignore[no-untyped-def]
-    from longhouse.app.model import replace
-
-    return replace(tab.model, session=replace(tab.model.session, table=table))
-
-
-# -- voyages compared
-
-
-def sailed(**options: object) -> Tab:
-    """A device on which today's voyage has ended."""
-    own = ONE._replace(voyage=DAY, day=DAY, seats=("-", "karl", "karl"), scores=(45, 41, 40))
-    return Tab(ledger=written(own), address="/daily", **options)  # type: ignore[arg-type]
-
-
-def test_levels_sail_one_after_the_other_once_ones_own_voyage_has_ended() -> None:
-    assert not Tab(address="/daily").voyages
-    tab = sailed()
-    assert [(ask.question.level, ask.question.game.meta.id) for ask in tab.voyages] == [("karl", "onboard")]
-    assert "Karl is sailing the same voyage" in tab.page.markup
-    tab.send(ms.Sailed(tab.voyages[0].request + 5, 1, True))
-    assert not read(tab.ledger).marks, "an answer to something else"
-    tab.send(ms.Sailed(tab.voyages[0].request, 38, False))
-    assert read(tab.ledger).marks == (Mark(DAY, "onboard", "karl", 38, False),)
-    assert tab.voyages[-1].question.level == "jarl"
-    tab.send(ms.Sailed(tab.voyages[-1].request, 51, True))
-    assert len(read(tab.ledger).marks) == 2 and tab.model.session.sailing is None
-    shown = [tab.page.markup.index(name) for name in ('<th scope="row">Jarl', ">You<", ">Karl<")]
-    assert shown == sorted(shown), "the most points first"
-    tab.follow("/")
-    tab.follow("/daily")
-    assert len(tab.voyages) == 2, "what is known is not sailed again"
-
-
-def test_a_voyage_that_fails_is_tried_again_later() -> None:
-    tab = sailed()
-    tab.send(ms.BotFailed(tab.voyages[0].request, "no worker"))
-    assert tab.model.session.sailing is None and "is sailing" not in tab.page.markup
-    tab.follow("/")
-    tab.follow("/daily")
-    assert [ask.question.level for ask in tab.voyages] == ["karl", "karl"]
-
-
-@pytest.mark.host
-def test_whoever_plays_has_the_worker_for_themselves() -> None:
-    tab = sailed()
-    request = tab.voyages[0].request
-    tab.follow("/")
-    tab.new_game("karl", "person")
-    tab.wait("bot")
-    assert tab.called_off == [request] and tab.model.session.sailing is None
-
-
-def test_a_level_plays_the_persons_seat_to_the_end_the_same_every_time() -> None:
-    from longhouse.app.daily import setup
-
-    match = setup(DAY, "onboard")
-    question = Question.from_json(ask_voyage(match, "thrall").to_json())
-    answers = []
-    for _ in range(2):
-        task = Mind().begin(question)
-        assert task.answer() == {"points": None, "won": False}
-        for _share in task.steps:
-            pass
-        answers.append(task.answer())
-    assert answers[0] == answers[1] and type(answers[0]["points"]) is int  # type: ignore[call-overload,index]
-
-
-def test_a_friends_link_is_kept_beside_ones_own_result() -> None:
-    code = voyages.code(52, True, "Ása <b>")
-    tab = Tab(address=f"/daily/{DAY}/onboard/{code}")
-    assert read(tab.ledger).friends == (Friend(DAY, "onboard", "Ása <b>", 52, True),)
-    assert "Ása &lt;b&gt;" in tab.page.markup and "Begin the voyage" in tab.page.markup
-    tab.send(ms.Navigated(f"/daily/{DAY}/onboard/{voyages.code(99, True, 'Ása <b>')}"))
-    assert [friend.points for friend in read(tab.ledger).friends] == [52], "the first result counts"
-    own = sailed(settings='{"names": ["Ada"]}')
-    own.send(ms.Navigated(f"/daily/{DAY}/onboard/{voyages.code(45, True, 'Ada')}"))
-    assert read(own.ledger).friends == (), "one's own link, come back"
-
-
-@pytest.mark.parametrize(
-    "code", ("x", "5", "5.1.%%%", "5.1.!", "9999999.1.", "-.1", "5.7", "5.1." + "QUFB" * 60, "5.1._w", "٥.1")
-)
-def test_a_damaged_part_of_a_link_opens_the_voyage_and_tells_nothing(code: str) -> None:
-    tab = Tab(address=f"/daily/{DAY}/onboard/{code}")
-    assert tab.page.attrs["data-screen"] == "daily" and read(tab.ledger) == Ledger()
-
-
-def test_old_links_open_as_before() -> None:
-    for address in ("/daily", f"/daily/{DAY}", f"/daily/{DAY}/onboard"):
-        assert Tab(address=address).page.attrs["data-screen"] == "daily"
-    assert not Tab(address=f"/daily/{DAY}/onboard").ledger
+def test_a_game_without_such_art_shows_its_emblem() -> None:
+    with fourth_shelved():
+        match = finished(FOURTH, 2, 5)
+        text = postcard.draw(match, None, speaker("en", match), DAY)
+        assert GAMES[FOURTH].presentation().keepsake is None and f'class="game-{FOURTH}"' in text

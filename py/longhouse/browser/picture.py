@@ -15,6 +15,8 @@ from longhouse.app.messages import Shared
 from .errors import is_named
 from .sharing import Answer, go, save_file
 
+STILL = "* { animation: none !important; transition: none !important; }"  # it is taken at the first moment
+
 
 def send(picture: SendPicture, answer: Answer) -> None:
     """Offer the picture to the share sheet where it takes files, else hand it over as a file."""
@@ -67,7 +69,7 @@ def _rules() -> str:
     """The page’s own rules, with which boards are drawn; in a picture that stands alone all is XML."""
     texts = [str(rule.cssText) for sheet in document.styleSheets for rule in sheet.cssRules]
     whole = "".join(text for text in texts if not text.startswith("@font-face"))
-    return whole.replace("&", "&amp;").replace("<", "&lt;")
+    return whole.replace("&", "&amp;").replace("<", "&lt;") + STILL
 
 
 async def _faces() -> str:

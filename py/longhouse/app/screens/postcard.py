@@ -86,7 +86,7 @@ def _scenery() -> Markup:
     return join(
         (
             tag("rect", {"width": WIDE, "height": HIGH, "fill": NIGHT}),
-            tag("circle", {"cx": 520, "cy": 74, "r": 40, "fill": PARCHMENT, "opacity": ".9"}),
+            tag("circle", {"cx": 540, "cy": 64, "r": 26, "fill": PARCHMENT, "opacity": ".9"}),
             tag("path", {"fill": "#1c3157", "d": HILLS}),
             tag("path", {"fill": "#0d1a30", "d": f"M0 560q50-26 100 0t{'100 0 ' * 11}v70H0z"}),
         )
@@ -116,17 +116,19 @@ def _row(match: Match, seat: int, score: int, y: float, say: Say) -> Markup:
 def _art(match: Match, say: Say, lang: str) -> Markup:
     """How the board looks at the end, in a frame; a game that offers nothing shows its emblem."""
     show, (x, y, wide, high) = match.game.presentation(), ART
+    frame = {"x": x, "y": y, "width": wide, "height": high, "rx": 14, "fill": DEEP, "stroke": PARCHMENT}
     scene = Scene(match.view(None), looks(match, lang), {}, {}, say, prefix="card")
     art = show.keepsake(scene) if show.keepsake else show.cover.emblem()
+    x, y, wide, high = x + 8, y + 8, wide - 16, high - 16
     # as a style too, because rules of the page may give such a picture another size
-    size = f'<svg x="{x + 8}" y="{y + 8}" width="{wide - 16}" height="{high - 16}" '
-    size += f'style="width:{wide - 16}px;height:{high - 16}px;max-width:none;max-height:none" '
-    frame = {"x": x, "y": y, "width": wide, "height": high, "rx": 14, "fill": DEEP, "stroke": PARCHMENT}
+    style = f"width:{wide}px;height:{high}px;max-width:none;max-height:none"
+    place = {"x": x, "y": y, "width": wide, "height": high, "style": style}
     game = match.game.meta.id
+    art = Markup(art.replace("<svg ", f'<svg width="{wide}" height="{high}" style="{style}" ', 1))
     return join(
         (
             tag("rect", {**frame, "stroke-width": 3}),
-            tag("g", {"class": f"{game_class(game)} {game} wide"}, Markup(art.replace("<svg ", size, 1))),
+            tag("svg", {**place, "class": game_class(game)}, tag("g", {"class": f"{game} wide"}, art)),
         )
     )
 

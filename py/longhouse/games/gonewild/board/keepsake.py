@@ -10,7 +10,8 @@ from ..views import Building, Scene
 from . import shapes
 from .parts import cell_art
 
-WIDE, HIGH, ROW = 480, 300, 6
+WIDE, HIGH = 480, 300
+FEW, MANY = 4, 6  # buildings in a row
 _GROUND = (
     '<rect width="480" height="300" fill="#16294a"/><circle cx="418" cy="48" r="22" fill="#f5ecd6"/>'
     '<path fill="#1f3a66" d="M0 120 60 66l50 40 60-76 70 70 60-50 70 60 60-40 50 44v190H0z"/>'
@@ -24,8 +25,8 @@ def keepsake(scene: Scene) -> Markup:
     home = scene.view["seats"][shown_seat(scene)]
     level, rows = home["level"], home["buildings"]
     houses = [row for row in rows if row["cell"] != HALL]
-    size = 76 if len(houses) <= 2 * ROW else 62
-    drawn = "".join(_house(scene, row, level, place, size) for place, row in enumerate(houses))
+    columns = FEW if len(houses) <= 2 * FEW else MANY
+    drawn = "".join(_house(scene, row, level, place, columns) for place, row in enumerate(houses))
     hall = _use(scene, cell_art(HALL, level), 180, 14, 120)
     return Markup(
         f'<svg viewBox="0 0 {WIDE} {HIGH}">{shapes.definitions(scene, hall + drawn)}'
@@ -33,10 +34,12 @@ def keepsake(scene: Scene) -> Markup:
     )
 
 
-def _house(scene: Scene, row: Building, level: int, place: int, size: int) -> str:
+def _house(scene: Scene, row: Building, level: int, place: int, columns: int) -> str:
     """A building of the village, the first ones in the first row; what is damaged burns."""
-    line, column = divmod(place, ROW)
-    x, y = 12 + column * 77 + line % 2 * 6, 112 + line * size * 0.78
+    line, column = divmod(place, columns)
+    size = (WIDE - 24) / columns
+    x, y = 12 + column * size, 106 + line * size * (0.82 if columns == FEW else 0.78)
+    size *= 0.94
     flame = _use(scene, "flame", x + size * 0.5, y, size * 0.5) if row["damaged"] else ""
     return _use(scene, cell_art(row["cell"], level), x, y, size) + flame
 
