@@ -1,4 +1,4 @@
-"""A scene over the table: taps go from beat to beat, bots wait, the replay has it, and the table stays true."""
+"""A scene over the table: taps go from beat to beat, bots wait, the replay has it, the table stays true."""
 
 from __future__ import annotations
 

@@ -120,7 +120,8 @@ def _completed(home: Home) -> Iterator[_Spot]:
 
 
 def _longest(home: Home) -> Iterator[_Spot]:
-    return iter(max(_islands(home), key=len, default=[]))
+    islands = sorted(_islands(home), key=len)
+    return iter(islands[-1] if islands else ())
 
 
 def _golden(home: Home) -> Iterator[_Spot]:
