@@ -22,6 +22,7 @@ PARTS = {
     "scenes": "long frames while scenes run on an emulated phone",
     "sight": "which choices can be seen, on screens of many sizes",
     "start": "first and second visit, compared with a stock PyScript page",
+    "phone": "an emulated phone: home, lesson, move, return; with --against, compared with another build",
     "lighthouse": "Lighthouse's audit of the built site",
 }
 NO_BROWSER = {"native", "length", "search", "click"}  # parts that run without a browser
@@ -36,7 +37,9 @@ def main() -> int:
     parser.add_argument(
         "--positions", type=int, default=12, help="of each setting that `search` thinks about"
     )
-    parser.add_argument("--against", type=Path, help="another checkout, to compare its search with")
+    parser.add_argument(
+        "--against", type=Path, help="another checkout, to compare its search or its built site with"
+    )
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="one game; may be repeated")
     given = parser.parse_args()
@@ -84,7 +87,7 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         report.show()
     if set(wanted) <= NO_BROWSER:
         return
-    from bench import audit, inside, live, paint, scenes, sight, start
+    from bench import audit, inside, live, paint, phone, scenes, sight, start
     from bench.pages import browsing, served
 
     with served() as site, browsing() as browser:
@@ -112,6 +115,10 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         if "start" in wanted:
             begin("start")
             start.run(report, browser, site, rounds)
+            report.show()
+        if "phone" in wanted:
+            begin("phone")
+            phone.run(report, browser, site, rounds, given.against)
             report.show()
         if "lighthouse" in wanted:
             begin("lighthouse")

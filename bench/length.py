@@ -22,22 +22,22 @@ def run(report: Report, games: list[str]) -> None:
     """A row for each setting and kind of seat."""
     table = report.table(
         "Length of games in rounds",
-        ["rounds", "least", "10 %", "median", "90 %", "most", "mean", "decisions", "link"],
+        ["rounds", "least", "10 %", "median", "90 %", "most", "mean", "questions", "asked", "link"],
         f"{NUMBER} whole games each. Random seats choose any legal action, greedy seats by the game's own "
-        "judgement, where it has one. Decisions and characters of the link: means.",
+        "judgement, where it has one. Questions, those of them that leave a choice and so are asked, and "
+        "characters of the link: means.",
     )
     for setting in settings_of(games):
         for kind, choose in seats(setting.game).items():
-            rounds, decisions, links = play(setting, choose)
+            rounds, questions, asked, links = play(setting, choose)
             values = [min(rounds), *(percentile(rounds, p) for p in (10, 50, 90)), max(rounds)]
             mean = sum(rounds) / len(rounds)
-            count, length = sum(decisions) / NUMBER, sum(links) / NUMBER
+            means = [sum(numbers) / NUMBER for numbers in (questions, asked, links)]
             table.row(
                 f"{setting.name}, {kind}",
                 *(f"{value:.0f}" for value in values),
                 f"{mean:.1f}",
-                f"{count:.0f}",
-                f"{length:.0f}",
+                *(f"{value:.0f}" for value in means),
             )
             report.figure(f"length.{setting.key}.{kind}.rounds", mean)
             report.figure(f"length.{setting.key}.{kind}.link", max(links))
@@ -53,13 +53,13 @@ def seats(game: str) -> dict[str, Choose]:
     return kinds
 
 
-def play(setting: Setting, choose: Choose) -> tuple[list[float], list[int], list[int]]:
-    """The rounds, the decisions and the length of the link of each game."""
+def play(setting: Setting, choose: Choose) -> tuple[list[float], list[int], list[int], list[int]]:
+    """The rounds, the questions, those that the app asks and the length of the link of each game."""
     from longhouse.engine import Match
 
     game = GAMES[setting.game]
     rounds: list[float] = []
-    decisions, links = [], []
+    questions, asked, links = [], [], []
     for seed in range(NUMBER):
         match = Match.new(setting.game, setting.players, seed, setting.options)
         state = game.setup(setting.players, match.options, Rng(seed), match.rules)
@@ -69,6 +69,7 @@ def play(setting: Setting, choose: Choose) -> tuple[list[float], list[int], list
             game.apply(state, actions[-1], None)
         match.replay(actions)
         rounds.append(getattr(state, "round"))  # noqa: B009  (all games of the house count them)
-        decisions.append(len(actions))
+        questions.append(len(actions))
+        asked.append(match.forced.count(False))
         links.append(len(match.to_link()))
-    return rounds, decisions, links
+    return rounds, questions, asked, links

@@ -191,19 +191,18 @@ def hunt(game: str, games: int) -> None:
 
 def chosen(found: Sequence[Found], wanted: int) -> list[Found]:
     """One after the other what is most unlike those before; rather what a Karl would not see."""
-    rest = [each for each in found if each["margin"] >= CLEAR]
+    rest = [each for each in found if each["margin"] >= CLEAR and each["gains"]]  # the coach can say why
     picked: list[Found] = []
     while rest and len(picked) < wanted:
 
         def merit(each: Found) -> tuple[float, str]:
             same = sum(other["ask"] == each["ask"] for other in picked)
             alike = sum(other["setting"] == each["setting"] for other in picked)
-            kind = sum(other["best"] == each["best"] for other in picked)
+            twins = sum((other["ask"], other["best"]) == (each["ask"], each["best"]) for other in picked)
             one_game = any(other["link"][:24] == each["link"][:24] for other in picked)
             easy = each["karl"] == each["best"]
-            return each["margin"] - 0.06 * same - 0.04 * alike - 0.05 * kind - 0.2 * one_game - 0.15 * easy, (
-                each["link"]
-            )
+            unlike = 0.06 * same + 0.04 * alike + 0.3 * twins + 0.2 * one_game
+            return each["margin"] - unlike - 0.15 * easy, each["link"]
 
         best = max(rest, key=merit)
         rest.remove(best)

@@ -56,7 +56,8 @@
 
   /** The controls in sight that lead to choices; what one leads to that is open already is there. */
   const controls = () => [...document.querySelectorAll("[data-choices]")].filter((control) => (
-    !control.matches("details[open] > summary, [aria-selected=true], [aria-expanded=true]") && inSight(control)
+    !control.matches("details[open] > summary, [aria-selected=true], [aria-expanded=true], [aria-pressed=true]")
+    && inSight(control)
   ));
 
   /** What is seen of the choices; what a control in sight leads to is one tap away. */
@@ -127,6 +128,7 @@
 
   globalThis.sight = {
     look,
+    read,
     /** Play these decisions, each with its legal actions and the one to take; what was seen at each. */
     async play(decisions) {
       const told = [];

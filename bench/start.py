@@ -79,7 +79,7 @@ def visit(browser: Browser, site: Served, visits: Visits) -> None:
         visits.sent.append(site.sent)
         # The service worker makes its copy meanwhile, and the browser keeps compiled code of either page.
         page.wait_for_timeout(STAY)
-        page.evaluate("document.getElementById('app') && navigator.serviceWorker.ready.then(() => true)")
+        settle(page)
         visits.later.append(site.sent - visits.sent[-1])
     with opened(context, site, visits) as (page, times):
         visits.warm.append(times)
@@ -87,6 +87,14 @@ def visit(browser: Browser, site: Served, visits: Visits) -> None:
         visits.worker.append(page.evaluate("code => benchWorker(code)", WORKERS[visits.key == "stock"]))
         visits.fetched.append(site.sent)
     context.close()
+
+
+def settle(page: Page) -> None:
+    """Stay on a page of ours until its copy is complete, and an image of the interpreter is kept."""
+    if page.locator("#app").count():
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        while not page.evaluate("benchImage()"):
+            page.wait_for_timeout(500)
 
 
 @contextmanager
@@ -105,11 +113,25 @@ def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: 
     """The ratios."""
     table = report.table(
         "First visit and second one: from navigation to the painted page",
-        ["", "kB, brotli", "ratio", "kB after", "", "ms", "quartiles", "ratio", "processor ms", "ratio"],
+        [
+            "",
+            "kB, brotli",
+            "ratio",
+            "kB after",
+            "",
+            "ms",
+            "quartiles",
+            "ratio",
+            "quartiles",
+            "processor ms",
+            "ratio",
+            "image",
+        ],
         f"Medians of {rounds} interleaved visits, same server, headers and compression. Cold: fresh profile; "
         "warm: the same profile again. kB: all that was sent until the page was painted, headers included; "
         "kB after: what the service worker then fetches for offline play. Processor: of the page's main "
-        "thread. Ratios: to the stock page, medians of those in the same round.",
+        "thread. Ratios: to the stock page, medians and quartiles of those in the same round. Image: starts "
+        "with a memory image.",
     )
     for visits in all_visits:
         ratio = median(visits.sent) / median(stock.sent)
@@ -119,19 +141,22 @@ def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: 
         for kind, runs, others in (("cold", visits.cold, stock.cold), ("warm", visits.warm, stock.warm)):
             title = [visits.name, *sizes] if kind == "cold" else [""] * 4
             cells = [f"{median(run['painted'] for run in runs):,.0f}", spread(run["painted"] for run in runs)]
-            ratios = {name: paired(runs, others, name) for name in ("painted", "processor")}
-            processor = f"{median(run['processor'] for run in runs):,.0f}"
-            table.row(
-                *title, kind, *cells, f"{ratios['painted']:.2f}", processor, f"{ratios['processor']:.2f}"
-            )
-            for name, value in ratios.items():
+            pairs = {name: paired(runs, others, name) for name in ("painted", "processor")}
+            cells += [f"{median(pairs['painted']):.2f}", spread(pairs["painted"], "{:.2f}")]
+            cells += [
+                f"{median(run['processor'] for run in runs):,.0f}",
+                f"{median(pairs['processor']):.2f}",
+                f"{sum(run['image'] for run in runs):.0f} of {len(runs)}",
+            ]
+            table.row(*title, kind, *cells)
+            for name, value in ((name, median(values)) for name, values in pairs.items()):
                 report.figure(f"start.{visits.key}.{kind}.{name}_ms", median(run[name] for run in runs))
                 report.figure(f"start.{visits.key}.{kind}.{name}_ratio", value)
 
 
-def paired(ours: list[dict[str, float]], theirs: list[dict[str, float]], name: str) -> float:
-    """The median of the ratios of the same round."""
-    return median(a[name] / b[name] for a, b in zip(ours, theirs, strict=True))
+def paired(ours: list[dict[str, float]], theirs: list[dict[str, float]], name: str) -> list[float]:
+    """The ratios of the same round."""
+    return [a[name] / b[name] for a, b in zip(ours, theirs, strict=True)]
 
 
 def show_worker(report: Report, stock: Visits, ours: Visits) -> None:

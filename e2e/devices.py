@@ -6,14 +6,16 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
+from axe import accessible
 from conftest import NewPage
-from pages import Table, go, put, ready, slot_text
+from geometry import judged
+from pages import Table, go, put, ready, resize, slot_text
 from playwright.sync_api import Page, expect
 from showing import prefer
 
 from longhouse.engine import Match
 
-PATIENCE = 120.0  # seconds for a whole game on a busy machine
+PATIENCE = 60.0  # seconds for a move on a busy machine
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 # Chooses one of the choices on the screen, if there are any, and tells how far the table is.
@@ -24,6 +26,14 @@ STEP = """luck => {
     .dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
   return html.over === 'true' ? -1 : Number(html.turn);
 }"""
+
+# Chooses an action at its turn, once it is offered, and tells how far the table is.
+PLAY = """([turn, action]) => new Promise(resolve => requestAnimationFrame(() => {
+  const html = document.documentElement.dataset;
+  if (Number(html.turn) === turn) document.querySelector(`[data-action="${action}"]`)
+    ?.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  resolve(Math.min(turn, Number(html.turn)) + (Number(html.turn) > turn));
+}))"""
 
 
 class Device(Table):
@@ -42,6 +52,12 @@ class Device(Table):
         self.page.locator(selector).click()
         self.page.wait_for_function("async () => await navigator.clipboard.readText() !== ''")
         return str(self.page.evaluate("navigator.clipboard.readText()"))
+
+    def is_fit(self, what: str) -> None:
+        """What only several devices together can show is laid out for a phone, and accessible."""
+        assert resize(self.page, 360, 740)
+        assert not judged(self.page, what)
+        accessible(self.page, what)
 
     # -- as the host
 
@@ -119,12 +135,26 @@ def gather(host: Device, guests: Sequence[Device]) -> None:
 
 def play(table: Sequence[Device], seed: int, until: Callable[[list[int]], bool]) -> None:
     """Everybody chooses at random where something is asked, until the turns of all (-1: the end) suffice."""
-    rng, end = random.Random(seed), time.monotonic() + PATIENCE
+    rng, end, before = random.Random(seed), 0.0, list[int]()
     while True:
         turns = [device.page.evaluate(STEP, rng.random()) for device in table]
         if until(turns):
             return
+        if turns != before:
+            before, end = turns, time.monotonic() + PATIENCE
         assert time.monotonic() < end, f"the table stands still: {turns}"
+
+
+def follow(table: Sequence[Device], whole: Match) -> None:
+    """Everybody plays their part of a match that is known, from where the table is to its end."""
+    makers = whole.makers
+    for turn in range(table[0].turn(), len(whole.actions)):
+        device, action = table[makers[turn]].page, str(whole.actions[turn])
+        end = time.monotonic() + PATIENCE
+        while device.evaluate(PLAY, [turn, action]) == turn:  # not yet there, or not yet confirmed
+            assert time.monotonic() < end, f"the table stands still at {turn}: {action}"
+    for each in table:
+        expect(each.page.locator("html")).to_have_attribute("data-over", "true", timeout=20_000)
 
 
 def at_the_end(turns: list[int]) -> bool:

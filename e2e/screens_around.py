@@ -7,9 +7,22 @@ from playwright.sync_api import Page, expect
 from positions import EXTREME, game
 from showing import clear, screen, show
 
-from longhouse.app.ledger import Result, Tried, tried_line, written
+from longhouse.app.ledger import (
+    Friend,
+    Mark,
+    Result,
+    Tried,
+    friend_line,
+    kept_line,
+    mark_line,
+    tried_line,
+    written,
+)
 from longhouse.app.puzzles import Own, own_line
-from longhouse.games import GAMES, puzzles
+from longhouse.games import GAMES, deeds, puzzles
+
+DAY = "2026-11-16"
+SEATS = ("-", "karl", "jarl", "skald")
 
 
 @screen("home-empty")
@@ -153,6 +166,28 @@ def _record(page: Page) -> None:
     show(page, "/record", "record")
 
 
+@screen("record-best")
+def _record_best(page: Page) -> None:
+    _with_record(page)
+    show(page, "/record/best", "record")
+    expect(page.locator("[data-do=relive]").first).to_be_visible()
+
+
+@screen("record-honours")
+def _record_honours(page: Page) -> None:
+    _with_record(page)
+    show(page, "/record/honours", "record")
+    expect(page.locator(".medal").first).to_be_visible()
+
+
+@screen("daily-compared")
+def _daily_compared(page: Page) -> None:
+    """A voyage that has ended, beside what the levels and friends reached."""
+    _with_record(page)
+    show(page, f"/daily/{DAY}", "daily")
+    expect(page.locator(".compared").first).to_be_visible()
+
+
 @screen("record-empty")
 def _record_empty(page: Page) -> None:
     clear(page)
@@ -194,15 +229,21 @@ def _with_puzzles(page: Page) -> None:
 
 
 def _with_record(page: Page) -> None:
-    """Every game with every number of seats has been played."""
+    """Every game with every number of seats has been played, and a voyage of each sailed."""
     clear(page)
-    seats = ("-", "karl", "jarl", "skald")
-    results = [
-        Result(f"{name}{n}", name, seats[:n], (123, 45, 67, 89)[:n], (0,), "2026-11-16", "")
-        for name in GAMES
-        for n in (2, 3, 4)
-    ]
-    _write_ledger(page, [written(result) for result in results])
+    lines = []
+    for name in GAMES:
+        known = tuple(deed.id for deed in deeds(name))
+        for n in (2, 3, 4):
+            won = n != 3
+            one = Result(
+                f"{name}{n}", name, SEATS[:n], (123 if won else 40, 45, 67, 89)[:n], (0 if won else 1,),
+                DAY, DAY if n == 3 else "", n - 1, ("", "raider", "merchant", "cautious")[:n], known[: n - 1],
+            )  # fmt: skip
+            lines += [written(one), kept_line(one.id, game(name, n).to_link())]
+        lines += [mark_line(Mark(DAY, name, level, 38, False)) for level in ("karl", "jarl")]
+        lines.append(friend_line(Friend(DAY, name, EXTREME[1][:24], 52, True)))
+    _write_ledger(page, lines)
 
 
 def _write_ledger(page: Page, lines: list[str]) -> None:

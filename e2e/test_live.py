@@ -6,7 +6,7 @@ import time
 
 import pytest
 from conftest import NewPage
-from devices import CLIPBOARD, agree, at_the_end, devices, gather, play
+from devices import CLIPBOARD, agree, at_the_end, devices, follow, gather, play
 from pages import play_on, ready
 from playwright.sync_api import expect
 from positions import game
@@ -28,9 +28,9 @@ def test_three_devices_play_to_the_end(part: int | None, site: str, new_page: Ne
     """From the last moves of a game, or all of it from the form."""
     table = devices(new_page, site, 3)
     host, *guests = table
+    whole = people(game("onboard", 3))
     if part:
-        whole = game("onboard", 3)
-        host.opens_prepared(people(whole.at(len(whole.actions) - part)), [1, 2])
+        host.opens_prepared(whole.at(len(whole.actions) - part), [1, 2])
     else:
         host.opens("onboard", NAMES, 3)
     gather(host, guests)
@@ -38,7 +38,11 @@ def test_three_devices_play_to_the_end(part: int | None, site: str, new_page: Ne
         people_there = device.page.locator(".live-person")
         expect(people_there).to_have_count(3)
         expect(device.page.locator(".live")).not_to_contain_text("not connected")
-    play(table, 3, at_the_end)
+    guests[0].is_fit("a guest's table")
+    if part:
+        follow(table, whole)
+    else:
+        play(table, 3, at_the_end)
     match = agree(table)
     assert match.outcome and [player.name for player in match.seats] == list(NAMES)
     for device in table:
@@ -91,6 +95,8 @@ def test_a_guest_reloads_in_mid_turn_and_comes_back(site: str, new_page: NewPage
     lost = host.page.locator("#toasts")
     expect(lost).to_contain_text("Bea has lost the connection", timeout=20_000)
     lost.locator("[data-do=seats]").click()
+    host.is_fit("a lost seat and its fresh invitation")
+    guest.is_fit("a guest after a reload")
     slot = guest.slot()
     gather(host, [guest])
     assert guest.slot() == slot, "it goes on where it was, in the same slot"

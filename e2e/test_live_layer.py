@@ -135,6 +135,31 @@ def test_answers_that_cannot_be_used(devices: tuple[Layer, Layer]) -> None:
     assert guest.heard("Linked", peer="fourth")["why"] == "refused"
 
 
+def test_an_invitation_that_two_follow_connects_who_is_taken(
+    devices: tuple[Layer, Layer], site: str, new_page: NewPage
+) -> None:
+    """Both reach for the host before it has taken an answer; the one that is not taken must not disturb."""
+    host, *guests = *devices, of_page(opened(site, new_page()))
+    for number in range(4):
+        peer, taken = f"seat {number}", guests[number % 2]
+        host.perform(fx.Invite(peer))
+        offer = host.unpacked(host.described(peer))
+        answers = {}
+        for guest in guests:
+            guest.perform(fx.Join(peer, offer))
+            answers[guest] = guest.described(peer)
+        time.sleep(1)  # as long as it takes them to find the host
+        host.perform(fx.Accept(peer, host.unpacked(answers[taken])))
+        host.heard("Linked", peer=peer, state="open")
+        taken.heard("Linked", peer=peer, state="open")
+        host.perform(fx.Send(peer, "sit down"))
+        assert received(taken, 1) == ["sit down"]
+        for layer in (host, *guests):
+            layer.perform(fx.HangUp(peer))
+            layer.listen()
+            layer.messages.clear()
+
+
 def test_a_text_that_is_too_long_ends_the_connection(devices: tuple[Layer, Layer]) -> None:
     host, guest = devices
     connect(host, guest)

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from conftest import NewPage
-from devices import Device, agree, at_the_end, devices, gather, play
+from conftest import NewPage, built
+from devices import Device, agree, at_the_end, devices, follow, gather, play
 from pages import play_on, ready
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from longhouse.app.live.undoing import is_free
 from longhouse.engine import Match, Player
+from tools.serve import Site, serving
 
 pytestmark = pytest.mark.long
 NAMES = ("Ada", "Bea", "Cid", "Dan")
+# Keeps a page from doing anything for a while: what arrives meanwhile waits.
+BUSY = "ms => { setTimeout(() => { for (const end = performance.now() + ms; performance.now() < end;); }) }"
 
 
-def prepared(game: str, players: int, seed: int, left: int) -> Match:
-    """A game of people in which about so many random moves are left."""
+LEFT = 60  # moves of a long game that are played
+
+
+def whole_game(game: str, players: int, seed: int) -> Match:
+    """A game of people to its end."""
     seats = [Player(NAMES[i], i) for i in range(players)]
-    whole = play_on(Match.new(game, players, seed, {}, seats), seed)
-    return whole.at(max(0, len(whole.actions) - left))
+    return play_on(Match.new(game, players, seed, {}, seats), seed)
 
 
 def further(table: list[Device], seed: int, moves: int = 10) -> None:
@@ -31,15 +37,17 @@ def further(table: list[Device], seed: int, moves: int = 10) -> None:
 def test_four_devices_and_a_spectator_come_to_the_end(game: str, site: str, new_page: NewPage) -> None:
     table = devices(new_page, site, 4)
     host, *guests = table
-    host.opens_prepared(prepared(game, 4, 9, 90), [1, 2, 3])
+    whole = whole_game(game, 4, 9)
+    host.opens_prepared(whole.at(len(whole.actions) - LEFT), [1, 2, 3])
     gather(host, guests)
     [watcher] = devices(new_page, site, 1)
     host.page.locator(".live [data-do=seats]").click()
     host.page.locator("[data-do=watcher]").click()
     gather(host, [watcher])
     assert not watcher.state().actions
-    play([*table, watcher], 9, at_the_end)
-    assert agree([*table, watcher]).outcome
+    follow(table, whole)
+    expect(watcher.page.locator("html")).to_have_attribute("data-over", "true", timeout=20_000)
+    assert agree([*table, watcher]).to_link() == whole.to_link()
 
 
 def test_a_bot_takes_the_seat_of_a_guest_who_vanished(site: str, new_page: NewPage) -> None:
@@ -86,6 +94,7 @@ def test_a_guest_holds_the_table_when_the_host_is_gone(site: str, new_page: NewP
     old.evaluate("location.hash = '/'")
     old.locator("dialog [data-do=leave]").click()
     expect(heir.page.locator("[data-do=take_over]")).to_be_visible(timeout=20_000)
+    heir.is_fit("a guest without a host")
     heir.page.locator("[data-do=take_over]").click()
     gather(heir, [host, guest])
     assert agree([host, heir, guest]).to_link() == before.to_link()
@@ -93,24 +102,48 @@ def test_a_guest_holds_the_table_when_the_host_is_gone(site: str, new_page: NewP
     agree([host, heir, guest])
 
 
-def test_two_guests_act_at_the_same_moment(site: str, new_page: NewPage) -> None:
-    """A seat on two devices cannot be; but a tap may come twice, and both guests may talk at once."""
+def contested() -> Match:
+    """A position in which the second could still take back the last decision, and the third is to decide."""
+    for seed in range(99):
+        match = Match.new("onboard", 3, seed, {}, [Player(NAMES[i], i) for i in range(3)])
+        for _ in range(200):
+            if match.actor == 2 and match.actions and is_free(match, (1,), len(match.actions) - 1):
+                return match
+            if match.actor is None:
+                break
+            match.play(match.legal()[0])
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize("first", ["takes back", "plays"])
+def test_two_guests_act_at_the_same_moment(first: str, site: str, new_page: NewPage) -> None:
+    """While the host's device is busy, one takes back and the next plays: what comes first counts."""
     table = devices(new_page, site, 3)
     host, *guests = table
-    host.opens("onboard", NAMES[:3], 11)
+    match = contested()
+    host.opens_prepared(match, [1, 2])
     gather(host, guests)
-    twice = """() => { for (const _ of [1, 2]) document.querySelector('[data-action]')
-      ?.dispatchEvent(new MouseEvent('click', {bubbles: true})) }"""
-    talk = "() => document.querySelector('[data-do=phrase]').click()"
-    for _ in range(30):
-        for device in table:
-            device.page.evaluate(f"() => setTimeout({twice}, 30 - performance.now() % 30)")
-        for guest in guests:
-            guest.page.evaluate(f"() => setTimeout({talk}, 30 - performance.now() % 30)")
-    agree(table)
-    assert all(device.state().over is False for device in table)
+    choice = guests[1].page.locator("[data-action]").first
+    choice.wait_for()
+    taps = [guests[0].page.locator("[data-do=undo]").first.click, lambda: tap(guests[1].page)]
+    host.page.evaluate(BUSY, 3000)
+    for act in taps if first == "takes back" else reversed(taps):
+        act()
+    second = guests[1] if first == "takes back" else guests[0]
+    expect(second.page.locator(".notice")).to_contain_text("Somebody else was quicker", timeout=20_000)
+    after = agree(table)
+    assert len(after.actions) == len(match.actions) + (-1 if first == "takes back" else 1)
+    assert all(not device.page.locator(".sent").count() for device in table)
     further(table, 11)
     agree(table)
+
+
+def tap(page: Page) -> None:
+    """Choose the first that is offered, twice as fast fingers do: it counts once."""
+    page.evaluate(
+        """() => { for (const _ of [1, 2]) document.querySelector('[data-action]')
+          ?.dispatchEvent(new MouseEvent('click', {bubbles: true})) }"""
+    )
 
 
 def test_an_invitation_that_two_open(site: str, new_page: NewPage) -> None:
@@ -138,3 +171,33 @@ def test_an_answer_that_reaches_nobody_offers_links(site: str, new_page: NewPage
     expect(state.nth(0)).to_contain_text("There is no connection yet", timeout=40_000)
     state.locator("[data-do=go_on][data-arg=link]").click()
     expect(host.page.locator("[data-do=open_table]")).to_be_visible()
+
+
+def test_only_one_tab_holds_a_table(site: str, new_page: NewPage) -> None:
+    [host] = devices(new_page, site, 1)
+    host.opens("onboard", NAMES[:2], 14)
+    host.invitations(1)
+    second = host.page.context.new_page()
+    ready(second, f"{site}#/play/{host.slot()}")
+    second.locator("[data-do=open_table]").first.click()
+    expect(second.locator(".notice").first).to_contain_text("already open in another tab")
+    expect(second.locator("[data-do=copy_invitation]")).to_have_count(0)
+    expect(host.page.locator("[data-do=copy_invitation]")).to_have_count(1)
+
+
+def test_a_table_without_any_server(new_page: NewPage) -> None:
+    """Both have visited the page once: then invitation, answer and game need no network but their own."""
+    with serving(Site(built())) as address:
+        table = devices(new_page, address, 2)
+        for device in table:
+            device.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host, guest = table
+    for device in table:
+        ready(device.page)  # from what the browser has kept
+    host.opens("gonewild", NAMES[:2], 15)
+    [link] = host.invitations(1)
+    host.takes(guest.joins(link))
+    guest.sits()
+    host.page.locator("dialog .primary[data-do=escape]").click()
+    further(table, 15, 20)
+    agree(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,46 @@ def test_a_game_that_does_not_come_is_told_and_comes_later(site: str, new_page: 
     page.unroute_all(behavior="ignoreErrors")
     go(page, "/rules/onboard")
     expect(page.locator("html")).to_have_attribute("data-screen", "rules")
+
+
+def test_a_game_that_trickles_in_says_how_much_of_it_is_here(new_page: NewPage) -> None:
+    """As long as something arrives it is waited for; whoever chooses something else does not wait."""
+    page = new_page(service_workers="block")
+    with serving(Site(built())) as address:
+        session = page.context.new_cdp_session(page)
+        held: list[Route] = []
+        page.route("**/gonewild.zip", held.append)  # the background asks for it last
+        ready(page, address)
+        learn(page, "gonewild")
+        expect(page.locator("#start progress:indeterminate")).to_be_visible()
+        page.locator("#app [data-arg='/about']").first.click()
+        expect(page.locator("html")).to_have_attribute("data-screen", "about")
+        expect(page.locator("#start")).to_be_hidden()
+        go(page, "/learn/gonewild")
+        expect(page.locator("#start")).to_be_visible()
+        session.send("Network.enable")
+        slow = {"offline": False, "latency": 10, "downloadThroughput": 60_000, "uploadThroughput": 60_000}
+        session.send("Network.emulateNetworkConditions", slow)
+        page.unroute_all(behavior="ignoreErrors")
+        for route in held:
+            route.continue_()
+        expect(page.locator("#loading-text")).to_contain_text(re.compile(r"Loading: 0\.\d of 0\.\d MB"))
+        expect(page.locator("html")).to_have_attribute("data-screen", "learn", timeout=READY)
+
+
+def test_a_silent_network_is_told_soon(site: str, new_page: NewPage) -> None:
+    page = new_page(quiet=False, service_workers="block")
+    asked: list[Route] = []
+    page.route("**/onboard.zip", asked.append)  # never answered
+    ready(page, site)
+    learn(page)
+    expect(page.locator("#toasts")).to_contain_text(
+        "could not be loaded. Check the connection", timeout=20_000
+    )
+    assert len(asked) == 1, "waiting as long again would be of no use"
+    page.unroute_all(behavior="ignoreErrors")
+    learn(page)
+    expect(page.locator("html")).to_have_attribute("data-screen", "learn")
 
 
 def test_a_game_that_arrives_damaged_is_fetched_anew(site: str, new_page: NewPage) -> None:

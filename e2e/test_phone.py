@@ -9,6 +9,7 @@ from shared import shared_page
 from showing import prefer
 
 from longhouse.engine import Match, Player
+from longhouse.games import GAMES
 
 app = shared_page(
     viewport={"width": 360, "height": 740}, device_scale_factor=2, has_touch=True, is_mobile=True
@@ -104,6 +105,13 @@ def test_every_kind_of_question_can_be_answered_by_touch(app: Page) -> None:
         assert app.evaluate(HIDDEN) == [], f"{kind}: the question lies over what has the focus"
         table.tap(str(match.legal()[-1]))
         home(page)
+
+
+def test_a_game_can_be_started_without_scrolling(app: Page) -> None:
+    for name in GAMES:
+        go(app, f"/new/{name}")
+        expect(app.locator("form button[type=submit]")).to_be_in_viewport(ratio=1)
+    home(app)
 
 
 def test_a_lesson_opens_at_its_top(app: Page) -> None:

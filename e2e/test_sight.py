@@ -5,14 +5,23 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from pages import ready
 from playwright.sync_api import Browser
+from test_panels import PUT
 
 from bench.pages import Served
 from bench.settings import heaviest
-from bench.sight import PLAYS, SCRIPT, SIZES, Count, Stretch, looked, played, stretches
+from bench.sight import PLAYS, SCRIPT, SIZES, TOUCH, Count, Stretch, looked, played, stretches
+from longhouse.app import messages as ms
+from longhouse.app.model import replace
+from longhouse.app.view import Page as Drawn
+from longhouse.app.view import view
+from longhouse.engine import Match
 from longhouse.games import GAMES
+from tests.app.fake import Tab
 
 DECISIONS = 6  # of each game in each way to play: the beginning, the middle and the end
+SAMPLE = 60  # decisions of a whole game that is looked at
 ACROSS = (740, 360)  # a phone held across
 MOST = 0.02
 MOST_ACROSS = 0.1
@@ -43,6 +52,53 @@ def test_choices_are_in_sight_or_one_tap_away(site: str, browser: Browser, size:
     assert not wrong, "\n".join(wrong)
 
 
+def drawn(tab: Tab, match: Match) -> Drawn:
+    """The table of a match as the person to act sees it."""
+    table = replace(tab.table, match=match, viewer=match.actor, curtain=None)
+    return view(replace(tab.model, session=replace(tab.model.session, table=table)))
+
+
+@pytest.mark.parametrize(
+    ("size", "layout"),
+    [((1024, 768), "wide"), ((1280, 720), "wide"), (ACROSS, "low")],
+    ids=["1024x768", "1280x720", "740x360"],
+)
+def test_whole_games_of_gone_wild_need_no_scrolling(
+    site: str, browser: Browser, size: tuple[int, int], layout: str
+) -> None:
+    """The fullest tables, seen from the top of the page: all else grows, the window does not."""
+    touch = size in TOUCH
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+        has_touch=touch,
+        is_mobile=touch,
+    )
+    page, told = context.new_page(), []
+    ready(page, site)
+    page.evaluate(SCRIPT)
+    settings = '{"curtain": false, "forced": false, "remarks": false}'
+    for players in (2, 4):
+        match = whole(players)
+        tab = Tab(address=f"/g/{match.at(0).to_link()}", layout=layout, settings=settings)
+        tab.send(ms.Do("copy"))
+        for number in range(0, len(match.actions), max(1, len(match.actions) // SAMPLE)):
+            moment = match.at(number)
+            shown = drawn(tab, moment)
+            page.evaluate(PUT, {"attrs": dict(shown.attrs), "markup": shown.markup})
+            told.append(page.evaluate("legal => sight.look(legal)", [str(one) for one in moment.legal()]))
+    context.close()
+    count = Count(told)
+    assert (count.none, count.sideways) == (0, 0)
+    assert count.out <= (MOST_ACROSS if size == ACROSS else MOST), f"{count.out:.1%} of {count.decisions}"
+
+
+@cache
+def whole(players: int) -> Match:
+    """A game of people who know what they want."""
+    return played(heaviest("gonewild", players), "karl")
+
+
 def test_the_judge_is_awake(browser: Browser) -> None:
     """In the window, half out of it, under what stays in place, cut off by its own box, behind a tab."""
     page = browser.new_page(viewport={"width": 400, "height": 400})
@@ -67,7 +123,9 @@ def test_the_judge_is_awake(browser: Browser) -> None:
     assert page.evaluate("legal => sight.look(legal).out", legal) == 1
     page.evaluate("tab.ariaExpanded = 'true'")
     assert page.evaluate("legal => sight.look(legal).out", legal) == 4
-    page.evaluate("tab.ariaExpanded = 'false'")
+    page.evaluate("tab.ariaExpanded = 'false'; tab.ariaPressed = 'true'")
+    assert page.evaluate("legal => sight.look(legal).out", legal) == 4
+    page.evaluate("tab.ariaPressed = 'false'")
     page.evaluate("tab.style = 'left:200px;top:1000px;width:900px'")
     told = page.evaluate("legal => sight.look(legal)", legal)
     assert told["out"] == 4 and told["sideways"]

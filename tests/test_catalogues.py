@@ -43,8 +43,8 @@ SAME = {
         "{seat} {tokens}", "{sign}{n} point",
     },
     "de": {
-        "?", "Alviss", "B", "Bot: {level} ({how})", "Clan", "Coach", "Draco", "Dvergar", "Enter", "Esc", "F", "G",
-        "Gold", "Gold!", "Grendel", "Hand", "Hand: {cards}.", "Jarl", "Karl", "Link", "Mission {number}",
+        "?", "Alviss", "B", "Bot: {level} ({how})", "Clan", "Coach", "Draco", "Dvergar", "Enter", "Esc", "F",
+        "G", "Gold", "Gold!", "Grendel", "Hand", "Hand: {cards}.", "Jarl", "Karl", "Link", "Mission {number}",
         "Mjöllnir", "OK", "Pause", "R", "S", "Skål!", "Tab", "Thor", "Thrall", "U", "Version",
         "Version {version}", "Wolf", "normal", "{action}: {title}", "{building} {number}",
         "{building}: {help}", "{first} + {next}", "{first}, {next}", "{first}; {next}", "{game}: {news}",

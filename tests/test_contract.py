@@ -75,6 +75,7 @@ def test_the_modules_of_vikings_on_board_fit() -> None:
         lines,
         meta,
         observe,
+        preview,
         prompts,
         questions,
         remarks,
@@ -88,7 +89,7 @@ def test_the_modules_of_vikings_on_board_fit() -> None:
 
     game = GAMES["onboard"]
     fits(game, meta, state, rules, questions, scoring, observe, picture, prompts)
-    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, deeds)
+    offers(game, questions, cover, lines, strategy, manual, lesson, remarks, deeds, preview)
 
 
 def test_the_modules_of_vikings_fit() -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import longhouse
 from tools.styles import flat
 
 pytestmark = pytest.mark.host
@@ -29,3 +33,14 @@ pytestmark = pytest.mark.host
 )
 def test_nesting_is_written_out(nested: str, plain: str) -> None:
     assert " ".join(flat(nested).split()) == plain
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    sorted(Path(longhouse.__file__).parent.glob("games/*/game.css")),
+    ids=lambda sheet: sheet.parent.name,
+)
+def test_no_rule_of_a_game_looks_for_the_table_within_its_table(sheet: Path) -> None:
+    """The table bears the game's class itself, so such a rule would never apply."""
+    lost = re.findall(r":where\(\.game-\w+\) [^{,]*\.table\b[^{]*", flat(sheet.read_text()))
+    assert not lost

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from longhouse.bots.coach import _told, changes
-from longhouse.bots.question import ask_hint
+from longhouse.bots.coach import Verdict, _against, _told, changes, judge
+from longhouse.bots.question import Question, ask_hint, ask_verdict
+from longhouse.bots.search import judgement_of
 from longhouse.engine import Match
 from longhouse.engine.judgement import Reasons, is_fact
 from longhouse.engine.position import Position
+from longhouse.engine.record import replace
 from longhouse.games import GAMES
 from longhouse.games.gonewild.state import State as Villages
 from longhouse.games.onboard.state import State as Harbour
@@ -71,6 +75,39 @@ def test_a_hint_has_facts_before_terms(game: str) -> None:
     raise AssertionError("no choice changed anything on the board")
 
 
+def spoken(match: Match, *facts: Mapping[str, float]) -> Question:
+    """A question about a game that says these facts about its board, one after the other."""
+    given = iter(facts)
+    said = Reasons[Position](lambda *_: next(given, {}), lambda _fact: None)
+    return replace(ask_hint(match), game=replace(match.game, reasons=lambda: said))
+
+
+def test_a_fact_is_told_if_most_deals_agree_on_it() -> None:
+    match = next(found for found in positions("wikinger", 2, {}, 4) if len(found.legal()) > 1)
+    always, seldom = {"a:": 1.0}, {"a:": 1.0, "b:": 9.0}
+    question = spoken(match, always, seldom, seldom, seldom, always, always)
+    assert {name for name in changes(question, None, match.legal()[0]) if is_fact(name)} == {"a:"}
+
+
+def test_of_the_better_choice_only_that_is_told_which_the_other_does_not_bring() -> None:
+    better, worse = {"gold": 3.0, "a:": 2.0, "b:": 1.0}, {"gold": 1.0, "b:": 1.0, "c:": 5.0}
+    assert _against(better, worse) == {"gold": 2.0, "a:": 2.0}
+
+
+def test_who_wants_to_be_sure_looks_longer_and_hears_why() -> None:
+    match = next(found for found in positions("wikinger", 2, {}, 4) if len(found.legal()) > 1)
+    judgement = replace(judgement_of(match.game), pace=24)
+    game, steps = replace(match.game, judgement=lambda: judgement), []
+    for depth in (1, 4):
+        asked, verdict = ask_verdict(match, match.legal()[0], depth), Verdict()
+        steps.append(sum(1 for _ in judge(replace(asked, game=game), verdict)))
+    assert steps[1] >= 3 * steps[0]
+    again = Verdict()
+    assert verdict.best is not None
+    list(judge(replace(ask_verdict(match, verdict.best, 4), game=game), again))
+    assert again.loss or again.gains or again.costs
+
+
 # -- by hand
 
 
@@ -98,6 +135,14 @@ def test_on_board_a_ship_changes_hands_and_bets_with_it() -> None:
     assert all(worth < 0 for worth in back.values())
     assert "Player 2 would control ship 8, which is yours now." in back
     assert "Ship 8: the bet of Player 2 would be in the lead." in back
+
+
+def test_what_stays_as_it_is_is_not_told() -> None:
+    crewed = harbour()
+    crewed.ships[7] = (0, 6)
+    crewed.circles[7 * 4] = 2
+    assert told("onboard", crewed, crewed.clone()) == {}
+    assert told("wikinger", homeland(), homeland()) == {}
 
 
 def test_on_board_nothing_is_told_of_the_values_of_rivals_barrels() -> None:
@@ -140,6 +185,15 @@ def test_vikings_an_island_a_viking_and_what_they_cost() -> None:
     left = after.gold[0]
     assert found[f"It costs 4 gold and leaves you {left} gold."] < 0
     assert found["As things stand, 1 Viking would go hungry at the end."] < 0
+
+
+def test_vikings_whoever_passes_keeps_the_gold() -> None:
+    before, after = homeland(), homeland()
+    before.ask, before.bid, before.leader = "bid", 5, 1
+    after.leader = 1
+    assert (
+        told("wikinger", before, after)["You keep the 6 gold that the start figure would cost at least."] > 0
+    )
 
 
 def test_vikings_a_ship_threatens_until_it_is_repelled() -> None:

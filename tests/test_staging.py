@@ -43,9 +43,9 @@ def drawn(match: Match, number: int, act: Act, layout: str) -> set[str]:
     """The ids of an act's picture, and of the signs of the clans."""
     view = match.at(number + (act.ground == AFTER)).view(0)
     found = looks(match, "en")
-    scene: Scene[object] = Scene(view, found, {}, {}, speaker("en", match), layout, "s0")  # type: ignore[type-var]
+    scene = Scene(view, found, {}, {}, speaker("en", match), layout, "s0")
     picture = act.picture or match.game.presentation().draw
-    ids = re.findall(r' id="s0-([^"]+)"', picture(scene))  # type: ignore[arg-type]
+    ids = re.findall(r' id="s0-([^"]+)"', picture(scene))
     return {*ids, *(f"clan-{clan}" for clan in range(len(found)))}
 
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from tools import install, licences
 from tools.assets import FONTS, RUNTIME, Files, entry_files, from_npm, minimal_lock, static_files
 from tools.compile import compiled
+from tools.engine import slim
 from tools.shell import ROOT, say
 
 DIST = ROOT / "dist"
@@ -28,7 +29,7 @@ ONLINE = ("LICENSE", "card.png")  # of no use without a network
 TEXTS = (".html", ".js", ".css", ".webmanifest")
 # Script modules that every start needs, so that the page asks for them at once.
 EARLY = re.compile(
-    r"/runtime/(database|files|parts|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
+    r"/runtime/(database|files|image|parts|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
 )
 
 
@@ -40,7 +41,7 @@ def build(package: Path = PACKAGE, dist: Path = DIST) -> Path:
     titles: dict[str, str] = json.loads(archives["titles.json"])
     say(f"writing the site to {dist.name}/")
     words: dict[str, dict[str, str]] = json.loads(archives["words.json"])
-    runtime = {**from_npm(RUNTIME), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}}
+    runtime = {**slim(from_npm(RUNTIME)), **{name: archives[name] for name in ("stdlib.zip", "segno.zip")}}
     app = {path.removeprefix("app/"): content for path, content in archives.items() if "/" in path}
     parts = {name: sums(content) for name, content in app.items() if name not in COUNTED}
     told = {

@@ -1,6 +1,7 @@
 // The page before Python runs: starts it, shows how far the downloads are, and notes what is chosen meanwhile.
 import "./database.js"; // before PyScript looks for one
 import { awaited, follow } from "./files.js";
+import { anew, awake, forget } from "./image.js";
 import { keepCopy } from "./updates.js";
 
 const page = document.documentElement;
@@ -17,6 +18,18 @@ function show(sentence = stage) {
   if (page.dataset.app === "loading") text.textContent = chosen ? `${stage} · ${words.chosen}` : stage;
 }
 
+function amount(done, all) {
+  const amounts = { done: megabytes.format(done / 1e6), all: megabytes.format(all / 1e6) };
+  return longhouse.words().loading.replace(/\{(\w+)\}/g, (_, name) => amounts[name]);
+}
+
+// Later on, of a game or language that is waited for: how much of it is here.
+longhouse.arriving = (done, all) => {
+  if (!page.hasAttribute("data-waiting")) return;
+  [bar.max, bar.value] = [all, done];
+  text.textContent = amount(done, all);
+};
+
 bar.max = bytes / STAGES.fetched;
 
 // What is chosen now is where Python will begin: it reads the address when it comes.
@@ -31,6 +44,7 @@ shell.addEventListener("click", ({ target }) => {
   show();
 });
 
+Object.assign(longhouse, { anew, forget });
 addEventListener("longhouse:failed", ({ detail }) => longhouse.fail(detail));
 addEventListener("unhandledrejection", ({ reason }) => longhouse.fail(reason));
 
@@ -41,8 +55,7 @@ follow((more) => {
     frame = 0;
     if (done >= bytes) return;
     bar.value = done;
-    const amounts = { done: megabytes.format(done / 1e6), all: megabytes.format(bytes / 1e6) };
-    show(words.loading.replace(/\{(\w+)\}/g, (_, name) => amounts[name]));
+    show(amount(done, bytes));
   });
 }).then(() => {
   done = bytes;
@@ -60,5 +73,6 @@ import("./interpreter.js").then(({ begin }) => begin()).then(() => {
 new MutationObserver((_, observer) => {
   if (page.dataset.app !== "ready") return;
   observer.disconnect();
+  awake();
   keepCopy();
 }).observe(page, { attributeFilter: ["data-app"] });

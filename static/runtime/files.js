@@ -41,8 +41,13 @@ export function take(url) {
   return begun.get(url) ?? downloads[url].then(sound);
 }
 
+/** What is on its way already, or else fetched now. */
+export function fetched(url) {
+  return take(url) ?? fetch(url).then(sound);
+}
+
 /** The answer, with the type that browsers want to see before they compile it as it arrives. */
-export function labelled(answer) {
+function labelled(answer) {
   const type = answer.headers.get("Content-Type");
   if (!answer.ok || !answer.url.endsWith(".wasm") || type === WASM) return answer;
   console.warn(`The server sends .wasm files as ${type}: have it send them as ${WASM}, and the start is quicker.`);

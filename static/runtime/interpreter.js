@@ -2,15 +2,24 @@
 // PyScript hands no such options through, on the main thread or in workers, so they are added here.
 import "./database.js"; // a worker needs its own
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
-import { app, labelled, library, runtime, take } from "./files.js";
+import { app, fetched, library, runtime, take } from "./files.js";
+import { forget, wake } from "./image.js";
 import { bring } from "./parts.js";
 
 export { version };
 
 const lockFileContents = {{lock}};
 const archive = "/lib/longhouse.zip";
+const engine = runtime + "pyodide.asm.wasm";
+const PATIENCE = 20_000; // ms
 // PyScript's way of writing its package as source text; ours lies byte-compiled in the library.
 const prelude = /import os as _os\n[^]*?\ndel _pyscript\n/;
+
+// All of it at once: compiling need not wait for the script, nor for the image.
+const code = WebAssembly.compileStreaming(fetched(engine));
+const script = import("../../runtime/pyodide.asm.js"); // Pyodide would look for a name that ends in .mjs
+const bytes = fetched(app).then((response) => response.arrayBuffer());
+for (const each of [code, script, bytes]) each.catch(() => {}); // who waits for it, tells of it
 
 let begun;
 
@@ -30,43 +39,57 @@ export async function loadPyodide({ stdout, stderr }) {
 }
 
 async function start() {
+  const started = (await withImage()) ?? (await loaded());
+  // Games and languages follow: Python asks for them by name, and finds them beside the app.
+  const part = async (name) => started.FS.writeFile(`/lib/${name}`, await bring(name));
+  globalThis.longhouse = Object.assign(globalThis.longhouse ?? {}, { part });
+  return started;
+}
+
+/** The interpreter of an earlier visit; null when there is none, or it does not wake up. */
+async function withImage() {
+  const image = await wake();
+  if (!image) return null;
+  try {
+    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("nothing happened")));
+    const python = await Promise.race([loaded({ _loadSnapshot: image }), late]);
+    python.runPython("from longhouse.browser import image; image.woken()");
+    return python;
+  } catch (error) {
+    await forget(error);
+    return null;
+  }
+}
+
+/** An interpreter with the app on its path. */
+export async function loaded(more = {}) {
   const { fetch } = globalThis;
-  // Pyodide opens no door for a response that is already on its way, hence this detour.
-  globalThis.fetch = (url, ...rest) => take(String(url)) ?? fetch(url, ...rest).then(labelled);
-  const bytes = globalThis.fetch(app).then((response) => response.arrayBuffer());
-  const engine = import("../../runtime/pyodide.asm.js"); // Pyodide would look for a name that ends in .mjs
-  const broken = damaged();
+  const { instantiateStreaming } = WebAssembly;
+  // Pyodide opens no door for what is already on its way, hence these detours.
+  globalThis.fetch = (url, ...rest) =>
+    String(url) === engine ? Promise.resolve(new Response()) : take(String(url)) ?? fetch(url, ...rest);
+  const broken = new Promise((_, reject) => { // Pyodide would say nothing, and wait for ever
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const made = code.then(async (module) => ({ module, instance: await WebAssembly.instantiate(module, imports) }));
+      made.catch(reject);
+      return made;
+    };
+  });
   try {
     const python = load({
       indexURL: runtime,
       stdLibURL: library,
       lockFileContents,
-      createPyodideModule: async (settings) => (await engine).default(settings),
+      createPyodideModule: async (settings) => (await script).default(settings),
       env: { PYTHONPATH: archive },
       fsInit: async (FS) => FS.writeFile(archive, new Uint8Array(await bytes)),
+      ...more,
     });
-    const started = await Promise.race([python, broken]);
-    // Games and languages follow: Python asks for them by name, and finds them beside the app.
-    const part = async (name) => started.FS.writeFile(`/lib/${name}`, await bring(name));
-    globalThis.longhouse = Object.assign(globalThis.longhouse ?? {}, { part });
-    return started;
+    return await Promise.race([python, broken]);
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
-}
-
-/** Rejects when the engine is damaged: Pyodide says nothing then, and waits for ever. */
-function damaged() {
-  return new Promise((_, reject) => {
-    for (const name of ["instantiate", "instantiateStreaming"].filter((name) => name in WebAssembly)) {
-      const make = WebAssembly[name];
-      WebAssembly[name] = (...words) => {
-        const made = make.apply(WebAssembly, words);
-        made.catch(reject);
-        return made;
-      };
-    }
-  });
 }
 
 function tell(error) {

@@ -67,6 +67,21 @@ def test_a_second_tap_shows_the_next_best_choice() -> None:
         tab.do("hint")
 
 
+def test_a_hint_speaks_of_the_board_where_the_game_can() -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    table = tab.table
+    best = str(table.match.legal()[0])
+    model, _ = update(tab.model, ms.Do("hint"), tab.now)
+    assert model.table is not None
+    choices = ((best, ("control:8", "first:", "cargo"), ("rival:3:1", "nonsense:", "bets")),)
+    tab.model, _ = update(model, ms.Hinted(table.slot, 0, model.table.hint_request, choices), tab.now)
+    tab._draw()
+    for text in ("You would control ship 8.", "You would move first", "But: Ship 3: the bet of Raven would"):
+        assert text in tab.page.markup
+    assert "It is good for" not in tab.page.markup and "What it gives up" not in tab.page.markup
+
+
 def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
     tab = Tab()
     tab.new_game("person", "person")

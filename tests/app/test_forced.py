@@ -11,7 +11,7 @@ from longhouse.app.undoing import restart, restart_point
 from longhouse.engine import Match, Rng
 from longhouse.games import GAMES
 
-from ..play import step
+from ..play import finished, step
 from .fake import Tab
 
 
@@ -132,3 +132,36 @@ def test_a_turn_that_began_with_a_forced_move_is_restarted_after_it() -> None:
     assert not any(table.match.forced[number] for number in (restart_point(table),) if number < table.turn)
     session, _ = restart(tab.model.session, table)
     assert session.table is not None and session.table.turn == restart_point(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_links_and_saves_hold_forced_moves_as_any_action(game: str) -> None:
+    """In a reopened match the same moves are nobody's decision, and undo goes as far as before."""
+    match = finished(game, 3, 4)
+    assert any(match.forced)
+    for again in (Match.from_link(match.to_link()), Match.from_json(match.to_json())):
+        assert again.actions == match.actions and again.forced == match.forced
+        assert [again.decided(n) for n in range(len(again.actions))] == [not it for it in match.forced]
+    for turn in range(0, len(match.actions), 25):
+        then = match.at(turn)
+        again = Match.from_link(then.to_link())
+        assert again.forced == match.forced[:turn] and again.undo_limit == then.undo_limit
+
+
+@pytest.mark.parametrize("way", ["save", "link"])
+def test_a_table_that_is_opened_again_takes_a_forced_move_back_with_the_decision_before(way: str) -> None:
+    tab = asked_something_forced("person", "person")
+    tab.wait("forced")
+    match = tab.table.match
+    other = Tab(tab.storage if way == "save" else {})
+    other.follow(f"/play/{tab.table.slot}" if way == "save" else f"/g/{match.to_link()}")
+    if way == "link":
+        other.do("copy")
+    if 'data-do="curtain"' in other.page.markup:
+        other.do("curtain")
+    again = other.table.match
+    assert again.actions == match.actions and again.forced == match.forced and any(again.forced)
+    last = max(n for n in range(len(match.actions)) if match.decided(n))
+    assert again.undo_limit == match.undo_limit and again.undo_limit.to <= last
+    other.do("undo")
+    assert other.table.turn == last, "together"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 
 from longhouse.app import effects as fx
@@ -11,7 +13,7 @@ from longhouse.app.model import Analysis, Verdict, replace
 from longhouse.app.pages import Riddle
 from longhouse.app.puzzles import Own, own_line, own_of, promising
 from longhouse.app.update import update
-from longhouse.engine import Match, Player
+from longhouse.engine import Markup, Match, Player
 from longhouse.engine.puzzle import Puzzle
 from longhouse.games import GAMES, puzzles
 
@@ -95,7 +97,7 @@ def test_a_wrong_choice_counts_once_and_others_may_be_tried() -> None:
     assert "lower" in tab.page.markup
     tab.act(riddle(tab).puzzle.best)
     assert "Found!" in tab.page.markup
-    assert [one.found for one in read(tab.ledger).tried] == [False]
+    assert [one.found for one in read(tab.ledger).tried] == [False] and tab.ledger.count("puzzle ") == 1
     tab.follow("/puzzles/onboard")
     assert "Found: 0 of 1." in tab.page.markup
 
@@ -136,6 +138,16 @@ def test_a_puzzle_shows_what_the_seat_sees_and_nothing_else() -> None:
         tab.model = replace(tab.model, page=page)
         tab._draw()
         assert tab.page.markup == shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_is_that_of_the_seat_which_is_asked(game: str) -> None:
+    tab, seen = at(game), []
+    show = GAMES[game].presentation()
+    with patch.dict(vars(show), {"draw": lambda scene: seen.append(scene.view) or Markup("")}):
+        tab._draw()
+    match = riddle(tab).match
+    assert seen == [match.view(match.actor)]
 
 
 def test_one_goes_from_puzzle_to_puzzle_and_counts_in_a_row() -> None:

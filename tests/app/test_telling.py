@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import unescape
 from importlib import import_module
 from itertools import pairwise
+from typing import get_args
 
 import pytest
 
@@ -16,13 +17,14 @@ from longhouse.app import telling
 from longhouse.app.model import Table
 from longhouse.app.pacing import PACES, bots_pause
 from longhouse.app.say import looks, speaker
+from longhouse.app.screens.told import LONG, folded
 from longhouse.app.signs import teller
 from longhouse.engine import Match, Message, Player, Seat
 from longhouse.engine.questions import Event
 from longhouse.engine.record import replace
 from longhouse.games import GAMES
 
-from ..play import finished
+from ..play import finished, some
 from .fake import Tab
 
 SEATS = [Player("Ida"), Player("", 1, "karl", 5), Player("", 2, "karl", 6)]
@@ -122,6 +124,70 @@ def test_dock_and_history_hand_every_event_to_the_game_once(
             assert begin < stop, "the last move is always part of it"
 
 
+# what is told by the event that follows from it
+SILENT = {
+    "onboard": {"PieceLifted", "BarrelChosen", "BarrelLifted"},
+    "wikinger": {"TilesLaid"},
+    "gonewild": {"DefenceFound"},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_event_has_a_line_but_for_what_the_next_one_tells(game: str) -> None:
+    kinds = get_args(import_module(f"longhouse.games.{game}.events").Event)
+    lines = import_module(f"longhouse.games.{game}.lines").EVENTS
+    assert {kind.__name__ for kind in kinds if kind not in lines} == SILENT[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(some(4, 1)))
+def test_in_random_games_each_event_is_told_in_exactly_one_sentence(game: str, seed: int) -> None:
+    """Move by move, as dock and announcement tell it, and in paragraphs, as history, log and recap do."""
+    match = finished(game, 2 + seed % 3, seed, seats=SEATS[: 2 + seed % 3] if seed % 3 < 2 else None)
+    show, size = match.game.presentation(), len(match.actions)
+    for seat in (0, 1, None):
+        due = [
+            event
+            for moment in match.log(seat)
+            for event in moment.events
+            if type(event).__name__ not in SILENT[game] and not isinstance(event, show.background)
+        ]
+        moves = [telling.paragraphs(match, seat, number, number + 1) for number in range(size)]
+        for parts in (
+            [part for move in moves for part in move],
+            telling.paragraphs(match, seat, 0, size),
+        ):
+            told = [pair for part in parts for pair in _with_events(game, part.events, seat)]
+            assert Counter(repr(event) for _, events in told for event in events) == Counter(map(repr, due))
+            messages = [line for part in parts for line in show.sentences(part.events, seat)]
+            assert [message for message, _ in told] == messages, "what is said is nothing else"
+
+
+def _with_events(
+    game: str, happened: Sequence[Event], reader: int | None
+) -> Iterator[tuple[Message, tuple[Event, ...]]]:
+    """The sentences about some events, each with those that it tells."""
+    lines = import_module(f"longhouse.games.{game}.lines")
+    if hasattr(lines, "gathered"):
+        gathering = import_module(f"longhouse.games.{game}.lines.gathering")
+        yield from gathering.sentences(happened, reader)
+        return
+    for event in happened:
+        message = None if isinstance(event, lines.BACKGROUND) else lines.told(event, reader)
+        if message is not None:
+            yield message, (event,)
+
+
+def test_a_defence_that_is_enough_is_one_sentence() -> None:
+    found = []
+    for seed in range(8):
+        match = finished("gonewild", 3, seed)
+        parts = telling.paragraphs(match, None, 0, len(match.actions))
+        found += [row.text for row in telling.in_words(speaker("en", match), match, parts, None)]
+    enough = [text for text in found if re.search(r"repulses the attack of \w+ with ", text)]
+    assert enough and not any("defends with" in text for text in enough)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_without_words_of_its_own_a_game_tells_what_its_log_says_but_for_what_stands_back(game: str) -> None:
     match = whole(game)
@@ -150,7 +216,7 @@ def fire(tab: Tab) -> None:
 @pytest.mark.host  # whole evenings of the app are played in Pyodide by the browser tests
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening_is_told_the_same_in_log_dock_and_aloud(game: str) -> None:
-    tab = Tab()
+    tab = Tab(settings='{"talk": false}')  # what the villagers say is no part of the story
     tab.new_game("person", "karl", "karl", game=game)
     said: list[str] = []
     for turn in range(1, MOVES):
@@ -289,3 +355,16 @@ def test_a_bots_turn_in_gone_wild_does_not_last(players: int) -> None:
         pauses[start] = pauses.get(start, 0) + bots_pause(then, "normal")
     assert max(pauses.values()) <= BUDGET
     assert all(before >= within for before, within in PACES.values())
+
+
+def test_of_a_long_history_what_all_did_again_later_is_folded() -> None:
+    long, short = "x" * LONG, "y"
+
+    def told(*seats: int | None, text: str = long) -> list[telling.Told]:
+        return [telling.Told(seat, text) for seat in seats]
+
+    assert folded(told(1, 2, None, 1, 2)) == 2
+    assert folded(told(1, 2, None, 1)) == 0, "nobody else has said what the second did"
+    assert folded(told(1, None, 1, None, 1)) == 3
+    assert folded(told(1, 2, 1, 2)) == 0, "a round is not cut"
+    assert folded(told(1, 2, None, 1, 2, text=short)) == 0

@@ -25,7 +25,11 @@ SETTINGS = (
 LEDGER = """\
 0123456789ab onboard -,karl 12,9 0 2026-11-15 2026-11-15
 1123456789ab wikinger -,karl,karl 12,40,9 1 2026-11-16 -
-2123456789ab gonewild thrall,- 12,90 0,1 2026-11-16 2026-11-16"""
+2123456789ab gonewild thrall,- 12,90 0,1 2026-11-16 2026-11-16
+3123456789ab onboard karl,- 12,30 1 2026-11-16 - 2:raider,-:stern,alone
+> 3123456789ab 18U-dF-cozzVUYjhF8r0trvtM_j8Ul49
+= 2026-11-16 gonewild jarl 44 1
+& 2026-11-16 gonewild 52 1 Ada of York"""
 
 
 @cache

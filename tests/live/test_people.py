@@ -165,3 +165,17 @@ def test_a_version_that_nobody_asked_for_is_not_looked_at() -> None:
     match.play(match.legal()[0])
     assert said(host, guest.guest.peer, pr.Version(9, match.to_link())) == []
     assert host.table.turn == 0
+
+
+def test_a_curtain_falls_only_among_those_who_share_a_device() -> None:
+    """Two people at the host's device, one alone at the guest's: secrets pass from hand to hand only here."""
+    net, (host, guest) = seated("person", "person", "elsewhere", game="gonewild")
+    fell = set[int]()
+    for _ in range(60):
+        match = host.table.match
+        if host.table.curtain is not None:
+            fell.add(host.table.curtain)
+            assert match.actor in here(host.table)
+        assert guest.table.curtain is None
+        play(net, [host, guest], 1)
+    assert fell == {0, 1} and host.table.turn > 20

@@ -68,6 +68,7 @@ def test_joining_step_by_step() -> None:
     assert "The answer fits" in words(host)
     net.settle(1000)
     assert isinstance(guest.model.page, Play) and guest.address == f"/play/{guest.table.slot}"
+    assert guest.model.session.toast is None is host.model.session.toast, "nothing about copies lies over it"
     assert "Everybody is at the table" in words(host) and "The answer fits" not in words(host)
     host.send(ms.Do("escape"))
     assert "Freydis" in words(host) and "connected" in words(host)
@@ -270,6 +271,20 @@ def test_leaving_is_asked_about_and_said() -> None:
     net.settle(500)
     assert guest.model.table is None and fx.GuardLeaving(False) in guest.effects
     assert host.host.peers[0].state == "lost" and "not connected" in words(host)
+
+
+def test_whose_move_it_is_and_that_they_are_gone() -> None:
+    net, host, guest = drawn("elsewhere", "elsewhere")
+    other = Device(net, "other", draws=True)
+    for device, payload in zip((guest, other), invite(host).values(), strict=True):
+        sit_down(host, device, payload)
+    host.send(ms.Do("escape"))
+    mover, waits = (guest, other) if host.table.match.actor == 0 else (other, guest)
+    assert "is thinking" in words(host) and "is thinking" in words(waits)
+    net.vanish(mover)
+    net.settle(500)
+    for device in (host, waits):
+        assert "is to move, but is not connected" in words(device) and "is thinking" not in words(device)
 
 
 def test_the_strip_in_french() -> None:

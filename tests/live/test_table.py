@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
 from longhouse.app.live.state import BURST
@@ -237,3 +238,18 @@ def test_what_was_revealed_stays() -> None:
     undo = pr.Undo(1, host.table.turn, host.table.turn - 1)
     assert said(host, guest.guest.peer, undo) == [pr.Refused(1, undo.turn, "illegal")]
     assert host.table.match is match and not host.host.wish.number
+
+
+def test_anothers_move_is_told_heard_and_read_out_like_a_bots() -> None:
+    net = Network(3)
+    host, guest = Device(net, "host"), Device(net, "guest", draws=True, settings='{"sound":true}')
+    open_table(host, "person", "elsewhere")
+    sit_down(host, guest, invite(host)[(1,)])
+    until(net, [host, guest], 0)
+    guest.effects.clear()
+    host.send(ms.Act("visit jump-own", host.table.turn))
+    net.settle(500)
+    words = "Wolf goes to “Jump your ship”."
+    assert [effect.name for effect in guest.effects if isinstance(effect, fx.Sound)] == ["wood"]
+    assert words in guest.page.markup and words in guest.table.said
+    assert 'class="told-list"' in guest.page.markup, "where a bot's move is told"

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from longhouse.engine.views import known
 from longhouse.games import GAMES
 from longhouse.games.wikinger import events, lines, prompts
 from longhouse.games.wikinger.data import FARM
@@ -44,7 +45,8 @@ def told(story: Iterable[events.Event]) -> list[str]:
 def test_the_question_of_an_auction(rules: int, said: list[str], question: str) -> None:
     t = auction(rules=rules)
     t.play(*said)
-    assert asked(t) == question
+    have = t.match.view(None)["homes"][known(t.match.actor)]["gold"]
+    assert asked(t) == f"{question} You have {have} gold; a higher bid also costs points."
 
 
 def test_bidding_nothing_and_winning_without_paying_have_lines_of_their_own() -> None:
@@ -70,23 +72,28 @@ def test_bidding_nothing_is_not_called_passing() -> None:
 @pytest.mark.parametrize(
     ("base", "done", "question"),
     [
-        ("boatsman noble", [], "Choose an empty tile for a Viking from the base, or stop."),
+        (
+            "boatsman noble",
+            [],
+            "Choose an empty tile for a Viking from the base, or stop. A trip costs you a boatsman.",
+        ),
         (
             "boatsman noble noble scout fisherman",
             [],
             "Choose an empty tile for a Viking from the base, or stop. "
-            "One trip: 2 nobles, or fisherman + scout + noble.",
+            "A trip costs you a boatsman. One trip: 2 nobles, or fisherman + scout + noble.",
         ),
         (
             "boatsman noble noble noble",  # two tiles only
             [],
-            "Choose an empty tile for a Viking from the base, or stop. One trip: 2 nobles.",
+            "Choose an empty tile for a Viking from the base, or stop. "
+            "A trip costs you a boatsman. One trip: 2 nobles.",
         ),
         (
             "boatsman noble noble scout scout warrior warrior goldsmith",  # too many to name them all
             [],
             "Choose an empty tile for a Viking from the base, or stop. "
-            "One trip: up to 2 of one colour, or 4 of different colours.",
+            "A trip costs you a boatsman. One trip: up to 2 of one colour, or 4 of different colours.",
         ),
         (
             "boatsman noble noble scout fisherman",
@@ -120,12 +127,17 @@ def test_the_question_says_which_trips_are_possible(base: str, done: list[str], 
 @pytest.mark.parametrize(
     ("held", "done", "question"),
     [
-        ("", [], "Choose an empty tile for a Viking from the base, or stop. One trip: a single Viking."),
+        (
+            "",
+            [],
+            "Choose an empty tile for a Viking from the base, or stop. "
+            "A trip costs you a boatsman. One trip: a single Viking.",
+        ),
         (
             "boat",
             [],
             "Choose an empty tile for a Viking from the base, or stop. "
-            "One trip: a single Viking (boat tile: 2 nobles, or scout + noble).",
+            "A trip costs you a boatsman. One trip: a single Viking (boat tile: 2 nobles, or scout + noble).",
         ),
         (
             "boat",

@@ -90,7 +90,7 @@ class CallOff(Record):
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table, or may soon: make its worker ready, and what it knows of the game."""
+    """A searching bot sits at the table, or may soon: prepare its worker, and what it knows of the game."""
 
     game: str = ""
 

@@ -1,8 +1,8 @@
 """The ledger: one line for each finished game of one person against bots, and lines about these games.
 
 A line that begins with a sign tells more: `>` keeps the moves of a game, `=` what a level of bots reached in
-a daily voyage, `&` what a friend did. Puzzles have lines too: one for each that was tried, read here, and one for
-each that comes from a game that was played here, which `puzzles` reads. Lines that are not understood are
+a daily voyage, `&` what a friend did. Puzzles have lines too: one for each that was tried, read here, and one
+for each that comes from a game that was played here, which `puzzles` reads. Lines that are not understood are
 left alone: they may come from a newer version, and nothing is lost.
 """
 
@@ -262,7 +262,7 @@ def read(text: str) -> Ledger:
                 tried.setdefault(line.id, line)
             case (id, link):
                 links.setdefault(id, link)
-    rest = (tuple(some.values()) for some in (marks, friends, tried))
+    rest = (tuple(marks.values()), tuple(friends.values()), tuple(tried.values()))
     return Ledger(tuple(found.values()), bad, links, *rest)
 
 

@@ -88,7 +88,7 @@ def send_picture(session: Session, table: Table) -> Change:
 
     match, say = table.match, speaker(session.lang, table.match)
     day = day_of(session.now, session.timezone)
-    svg = postcard.draw(match, story(match), say, written_date(day, session.lang))
+    svg = postcard.draw(match, story(match), say, written_date(day, session.lang), session.lang)
     name = f"longhouse-{match.game.meta.id}-{day}.png"
     title, text = match.game.meta.title, summary(match, say)
     return session, [fx.SendPicture(name, svg, postcard.WIDE, postcard.HIGH, title, text)]

@@ -40,9 +40,8 @@ def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool 
     """Open a table, and write it to its slot unless it is already there as it is."""
     effects: list[fx.Effect] = [fx.Focus(focus)]
     if any(player.bot in SEARCHING for player in table.match.seats):
-        effects.append(
-            fx.WarmUp(table.match.game.meta.id)
-        )  # it gets its worker while people still look at the board
+        # it gets its worker while people still look at the board
+        effects.append(fx.WarmUp(table.match.game.meta.id))
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
 

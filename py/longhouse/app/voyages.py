@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from longhouse.bots import levels_of
 from longhouse.bots.question import ask_voyage
 from longhouse.engine.limits import MAX_NAME
+from longhouse.engine.link import URL_SAFE
 
 from . import effects as fx
 from . import messages as ms
@@ -88,7 +89,7 @@ def friend(day: str, game: str, text: str) -> Friend | None:
     """What the part of an address tells of a friend's voyage; None if it makes no sense."""
     points, _, rest = text.partition(".")
     won, _, packed = rest.partition(".")
-    if len(packed) > 8 * MAX_NAME:
+    if len(packed) > 8 * MAX_NAME or not URL_SAFE.issuperset(packed):
         return None
     try:
         name = binascii.a2b_base64(packed.replace("-", "+").replace("_", "/") + "==").decode()

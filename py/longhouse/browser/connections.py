@@ -114,6 +114,9 @@ class Link:
         connection = self._connection
         try:
             if offer:
+                # The host begins the handshake: else one of two guests who follow the same invitation, the
+                # one whose answer is not taken, could begin it before the other.
+                offer = offer.replace("a=setup:actpass", "a=setup:active")
                 await connection.setRemoteDescription(to_js({"type": "offer", "sdp": offer}))
             await connection.setLocalDescription()
             if connection.iceGatheringState != "complete":

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from js import Date, console
 
 from longhouse.app.effects import Effect, Focus
-from longhouse.app.messages import Crashed, Msg, PartMissed, Submitted
+from longhouse.app.messages import Crashed, Do, Msg, Navigated, PartMissed, Submitted
 from longhouse.app.model import Model
 from longhouse.app.shell import note
 from longhouse.app.update import update
@@ -19,6 +19,7 @@ from longhouse.app.view import Page, view
 from . import parts
 from .screen import Screen
 
+CHOSEN = (Do, Navigated)
 LONGEST = 400  # characters of a message that a report of a crash repeats
 
 
@@ -39,6 +40,8 @@ class Program:
 
     def send(self, message: Msg) -> None:
         """Handle a message and all that it leads to at once."""
+        if self._arrival is not None and self._page is not None and isinstance(message, CHOSEN):
+            self._choose_anew()
         self._queue.append(message)
         if not self._busy and self._arrival is None:
             self._turn()
@@ -75,12 +78,21 @@ class Program:
         self._screen.wait(True)
         self._arrival = asyncio.ensure_future(self._bring(part))
 
+    def _choose_anew(self) -> None:
+        """Whoever chooses something else waits no longer; the part comes all the same."""
+        if isinstance(self._queue[0], CHOSEN):
+            self._queue.popleft()
+            self._arrival = None
+            self._screen.wait(False)
+
     async def _bring(self, part: str) -> None:
-        error = None
+        error, waiting = None, asyncio.current_task()
         try:
             await parts.fetch(part)
         except Exception as raised:  # no network
             error = raised
+        if self._arrival is not waiting:
+            return
         self._arrival = None
         self._screen.wait(False)
         if error is not None:

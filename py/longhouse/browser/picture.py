@@ -1,4 +1,4 @@
-"""Makes a picture file of an SVG: with our typefaces in it, through a canvas, without any network."""
+"""Makes a picture file of an SVG: with our typefaces and styles in it, through a canvas, without network."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def _handed_over(png: Blob, picture: SendPicture) -> str:
 
 async def _png(picture: SendPicture) -> Blob:
     head, _, rest = picture.svg.partition(">")
-    svg = f"{head}><style>{await _faces()}</style>{rest}"
+    svg = f"{head}><style>{await _faces()}{_rules()}</style>{rest}"
     address = URL.createObjectURL(Blob.new(to_js([svg]), to_js({"type": "image/svg+xml"})))
     try:
         image = Image.new()
@@ -61,6 +61,13 @@ async def _png(picture: SendPicture) -> Blob:
     making = create_once_callable(lambda done, _fail: canvas.toBlob(done, "image/png"))
     png: Blob = await Promise.new(making)
     return png
+
+
+def _rules() -> str:
+    """The page’s own rules, with which boards are drawn; in a picture that stands alone all is XML."""
+    texts = [str(rule.cssText) for sheet in document.styleSheets for rule in sheet.cssRules]
+    whole = "".join(text for text in texts if not text.startswith("@font-face"))
+    return whole.replace("&", "&amp;").replace("<", "&lt;")
 
 
 async def _faces() -> str:

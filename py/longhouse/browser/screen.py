@@ -92,9 +92,10 @@ class Screen:
         if not self.drawn:  # the page that starts says so itself
             return
         self._html.toggleAttribute("data-waiting", on)
-        text = document.getElementById("loading-text")
-        if text:
+        text, bar = document.getElementById("loading-text"), document.getElementById("loading")
+        if text and bar:
             text.textContent = longhouse.words().wait if on else ""
+            bar.removeAttribute("value")  # until something arrives
 
     def set_address(self, address_: str, replace: bool) -> None:
         """Show the fragment; neither hashchange nor popstate follow from this."""

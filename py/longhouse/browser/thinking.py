@@ -9,7 +9,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from js import URL, console, document, location
+from js import URL, console, document, location, longhouse
 from pyscript import workers
 
 from . import slices
@@ -68,7 +68,7 @@ class Thinker:
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
     def warm(self, game: str = "") -> None:
-        """Start the worker if there is none, and let it learn the game, so that the first bot need not wait."""
+        """Start the worker if there is none, and let it learn the game: the first bot need not wait."""
         if self._failed < ATTEMPTS:
             self._go(self._prepare(game))
 
@@ -172,6 +172,7 @@ class Thinker:
         except TimeoutError:
             if perf_counter() - self._born > STARTING:
                 self._abandon("it did not start")
+                longhouse.forget("a worker did not start")  # with the image, perhaps
         except Exception as error:  # one that cannot be started now will not start later
             self._abandon(str(error))
             self._failed = ATTEMPTS

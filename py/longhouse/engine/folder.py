@@ -10,6 +10,7 @@
 | `scoring` | outcome; points, if points can be counted during the game |
 | `observe` | view, redact, reveals, resampler |
 | `board.picture` | draw; tray; places, what a small screen shows one at a time, and whereabouts of moves |
+| | keepsake, the end as one picture of SVG alone |
 | `words` | prompt, which may be in `prompts`; sources, reason, standing |
 | `lines` | EVENTS (a line for each type of event) or event; recap; in a small game they may be in `words` |
 | | told and gathered, where what is told at the table differs from the log; BACKGROUND |
@@ -117,7 +118,7 @@ def _presentation(
         background=getattr(lines, "BACKGROUND", ()),
         rounds=getattr(events, "ROUNDS", ()),
         heard=getattr(events, "HEARD", {}),
-        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts"),
+        **_offered(picture, "tray", "places", "signs", "icons", "closer", "whereabouts", "keepsake"),
         **_offered(words, "sources", "reason", "standing"),
         remarks=partial(_remarks, package) if has(package, "remarks") else no_remarks,
         great=partial(_great, package) if has(package, "deeds") else no_great,

@@ -89,6 +89,7 @@ class ObserveModule(Protocol[S, V, E]):
 class PictureModule(Protocol[V]):
     """`board.picture`. It may have `tray`: the choices that are not part of the picture.
 
+    `keepsake`: the end of a game as one `<svg>` without width and height, for the picture of the result.
     And `icons`: small pictures that stand before words in what is told, by the templates of the messages.
     """
 

@@ -184,6 +184,7 @@ class Presentation(Record, Generic[V, E, K]):
     places: Callable[[Scene[V]], list[Place]] = no_places  # what a small screen shows one at a time
     signs: Callable[[Scene[V]], Markup] = no_signs  # what the signs on the table mean
     icons: Callable[[], Mapping[str, Markup]] = no_icons  # small pictures for messages, by their templates
+    keepsake: Callable[[Scene[V]], Markup] | None = None  # the end as SVG alone; None: the cover's emblem
     closer: Callable[[Scene[V], str], Closer | None] = no_closer  # the part with that name, large
     sources: Callable[[], list[tuple[str, Message]]] = no_sources  # keys of Outcome.breakdown, their names
     reason: Callable[[Outcome], Message] = most_points  # it as a sentence: who won and what decided

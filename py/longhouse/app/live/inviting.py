@@ -219,5 +219,6 @@ def arrived(model: Model, table: Table, text: str) -> Step:
     stop: list[fx.Effect] = []
     if isinstance(model.dialog, Seats) and model.dialog.scanning:
         stop = [fx.StopScanning()]
-    session, effects, said = take_answer(model.session, table, text[:2000])
+    session = replace(model.session, toast=None)  # that an invitation was copied is long past
+    session, effects, said = take_answer(session, table, text[:2000])
     return _show(replace(model, session=session), said), [*stop, *effects]

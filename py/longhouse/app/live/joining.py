@@ -201,4 +201,5 @@ def _sit(model: Model, page: Join, talk: pr.Setup) -> Step:
     table = laid(session, match, slot, name, away(match, mine), id, shared, mark)
     live = Guest(invitation.peer, invitation.host, mine, credit=page.credit)
     session, effects = sit_down(session, replace(table, live=live))
-    return Model(replace(session, notice=notice), Play()), [*effects, *begun()]
+    session = replace(session, notice=notice, toast=None)  # that the answer was copied is long past
+    return Model(session, Play()), [*effects, *begun()]

@@ -132,7 +132,16 @@ def _internet(session: Session, page: Join, say: Say) -> list[object]:
         "This invitation goes across the internet. If you are not in the host’s network, a STUN server is "
         "needed here too."
     )
-    return [tag("p", {"class": "hint"}, say(text)), preferences.stun(session, say), switch]
+    return [
+        tag(
+            "details",
+            {"class": "more", "id": "across"},
+            tag("summary", None, say(Message("Across the internet"))),
+            tag("p", {"class": "hint"}, say(text)),
+            preferences.stun(session, say),
+            switch,
+        )
+    ]
 
 
 def internet(on: bool, say: Say) -> Markup:

@@ -174,7 +174,9 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
         if match.seats[actor].bot in SEARCHING:
             shown.append(button(say(Message("Play at once")), "hurry", kind="quiet"))
     elif actor is not None and table.live is not None and not (may_act(table) or actor in here(table)):
-        shown = [tag("p", None, say(Message("{seat} is thinking …", seat=Seat(actor))))]
+        from .strip import awaited
+
+        shown = [tag("p", None, say(awaited(table, actor)))]
     elif actor is not None and table.live is not None and not table.live.ready:
         from .strip import pause
 

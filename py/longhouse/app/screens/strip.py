@@ -7,7 +7,7 @@ from longhouse.engine.markup import Markup, tag
 
 from ..i18n import Say
 from ..live.phrases import PHRASES
-from ..live.state import Guest, Host
+from ..live.state import Guest
 from ..live.telling import seat_states
 from ..live.undoing import can_ask
 from ..model import Session, Table, here
@@ -27,12 +27,8 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
     """The strip above the board; before a table is live again, how to go on with it."""
     if table.live is None:
         return _was_live(session, table, say)
-    live, match = table.live, table.match
-    lost = isinstance(live, Guest) and live.link == "lost"
-    states = seat_states(table) if isinstance(live, Host) else live.seats or ("here",) * match.players
-    if lost:  # nothing is known of the others any more
-        states = tuple("lost" if seat in table.away else state for seat, state in enumerate(states))
-    shown = [_person(table, seat, state, say) for seat, state in enumerate(states[: match.players])]
+    lost = isinstance(table.live, Guest) and table.live.link == "lost"
+    shown = [_person(table, seat, state, say) for seat, state in enumerate(_states(table))]
     return tag(
         "section",
         {"class": "live", "aria-label": say(Message("At the table"))},
@@ -42,6 +38,24 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
         None if lost else _ways(table, say),
         _waiting(session, table, say),
     )
+
+
+def _states(table: Table) -> tuple[str, ...]:
+    """How each seat is doing, as far as this device knows."""
+    live, players = table.live, table.match.players
+    if not isinstance(live, Guest):
+        return seat_states(table)
+    states = (live.seats or ("here",) * players)[:players]
+    if live.link == "lost":  # nothing is known of the others any more
+        return tuple("lost" if seat in table.away else state for seat, state in enumerate(states))
+    return states
+
+
+def awaited(table: Table, actor: int) -> Message:
+    """What somebody does who decides elsewhere."""
+    if _states(table)[actor] in ("away", "lost"):
+        return Message("{seat} is to move, but is not connected.", seat=Seat(actor))
+    return Message("{seat} is thinking …", seat=Seat(actor))
 
 
 def _person(table: Table, seat: int, state: str, say: Say) -> Markup:

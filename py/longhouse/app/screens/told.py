@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longhouse.bots import villagers
 from longhouse.engine import Match, Message, Seat
@@ -18,6 +18,7 @@ from ..widgets import icon_button
 from . import portrait
 
 SHOW = Message("Since my last move")  # what the person asks for
+LONG = 1000  # characters of a history that a phone shows at once
 
 
 def emblem(match: Match, seat: int) -> Markup:
@@ -72,6 +73,7 @@ def draw(table: Table, teller: Teller, say: Say) -> Markup | None:
     told = history(table, teller.say) if table.history else news(table, teller.say)
     if not told:
         return None
+    fold = folded(told) if table.history else 0
     again = None
     if table.cursor is None and missed(table) < table.turn:
         again = icon_button("play", say(SHOW), "missed")
@@ -83,9 +85,36 @@ def draw(table: Table, teller: Teller, say: Say) -> Markup | None:
         tag(
             "ul",
             {"class": "told-list", "tabindex": 0 if table.history else None, "aria-label": what},
-            *paragraphs(table.match, told, teller),
+            _earlier(table.match, told[:fold], teller) if fold else None,
+            *paragraphs(table.match, told[fold:], teller),
         ),
         tag("div", {"class": "told-ways"}, title, _more(table, say), again),
+    )
+
+
+def folded(told: Sequence[Told]) -> int:
+    """How many paragraphs of a long history can wait: earlier rounds, as far as all who moved move again."""
+    if sum(len(each.text) for each in told) <= LONG:
+        return 0
+    for number in reversed(range(len(told))):
+        later = {each.seat for each in told[number:]}
+        if told[number].seat is None and all(each.seat in later for each in told[:number]):
+            return number
+    return 0
+
+
+def _earlier(match: Match, told: Sequence[Told], teller: Teller) -> Markup:
+    """What happened before, a tap away."""
+    what = Message.plural("Before that: {n} turn", "Before that: {n} turns", n=len(told))
+    return tag(
+        "li",
+        {"class": "told-earlier"},
+        tag(
+            "details",
+            None,
+            tag("summary", None, teller.say(what)),
+            tag("ul", {"class": "told-list"}, *paragraphs(match, told, teller)),
+        ),
     )
 
 
@@ -95,6 +124,8 @@ def _looks(table: Table, told: Iterable[Told]) -> str:
     if table.history:
         return "told open"
     asked = table.cursor is None and match.actor in here(table)
+    if not asked:
+        return "told others"  # there is room for whole sentences
     own = asked and all(each.seat == match.actor for each in told)
     return "told mine" if own and not match.forced[table.turn - 1] else "told"
 

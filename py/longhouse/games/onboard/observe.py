@@ -146,7 +146,7 @@ def reveals(event: events.Event) -> bool:
 
 def resampler(seen: View) -> Callable[[Rng], State]:
     """Prepared once per view, called often: a random position in which the view would be the same."""
-    base = _public(seen)
+    base = public(seen)
     hidden = _hidden_tokens(seen, base)
     rivals = [seat for seat in range(base.players) if seat != seen["seat"]]
 
@@ -181,7 +181,7 @@ def redeal(state: State, deal: State) -> State | None:
 _BETTING = ("bet_barrel", "bet_circle", "bet_or_move", "move_circle")  # here barrels decide what is legal
 
 
-def _public(seen: View) -> State:
+def public(seen: View) -> State:
     """The position as far as it is known; hidden tokens are -1 and rivals' barrels in any order."""
     state = State(seen["players"], seen["options"]["extra_vikings"], seen["rules"], Rng(0))
     state.supplies = seen["options"].get("supplies", "")

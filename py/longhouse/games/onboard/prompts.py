@@ -7,7 +7,9 @@ from collections.abc import Callable
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.views import known
 
-from .data import PIECE_NAMES, PIECES_OF_CLAN, SHIELDS, SHIPS
+from .data import PIECE_NAMES, PIECES_OF_CLAN, SHIELDS
+from .losses import controller, share_of, without
+from .observe import public
 from .views import Question, View
 from .words import GOOD_NAMES
 
@@ -31,10 +33,61 @@ def prompt(view: View) -> Message:
     return special(view, question) if special else _PROMPTS[question["kind"]]
 
 
-def _visit(_view: View, question: Question) -> Message:
-    if question["effect"]:
-        return Message("Choose a building for your Viking.")
-    return Message("No action is possible: choose a building to stand at without effect.")
+def _visit(view: View, question: Question) -> Message:
+    if not question["effect"]:
+        return Message("No action is possible: choose a building to stand at without effect.")
+    return _warned(Message("Choose a building for your Viking."), _last_round(view))
+
+
+# -- before something is lost
+
+
+def _warned(asked: Message, warning: Message | None) -> Message:
+    return Message("{question} {warning}", question=asked, warning=warning) if warning else asked
+
+
+def _unsettled(view: View) -> bool:
+    """Whether the seat still has barrels that have won nothing."""
+    actor = known(view["actor"])
+    quay = any(bet and bet["seat"] == actor for ship in view["ships"] for bet in ship["bets"])
+    return quay or bool(view["seats"][actor]["hand_count"])
+
+
+def _last_round(view: View) -> Message | None:
+    """Once somebody has taken the seventh stern."""
+    if view["sail"] is None or view["sterns"] > 1:
+        return None
+    if _unsettled(view):
+        return Message("The game ends with this round; your barrels that have won nothing by then are lost.")
+    return Message("The game ends with this round.")
+
+
+def _control_lost(view: View, question: Question) -> Message | None:
+    """Of the ship that the lifted piece leaves, wherever it goes."""
+    state, piece = public(view), PIECE_NAMES.index(known(question["piece"]))
+    ship, seat = state.where[piece], known(view["actor"])
+    if controller(state, ship) != seat or controller(without(state, piece), ship) == seat:
+        return None
+    return Message("You lose control of ship {ship}.", ship=ship + 1)
+
+
+def _brings_nothing(view: View) -> Message | None:
+    """The ships that may sail and from which others take supplies, but not whoever chooses."""
+    seat = known(view["actor"])
+    moored = [(number, ship) for number, ship in enumerate(view["ships"]) if ship["sailed"] is None]
+    ready = [(number, ship) for number, ship in moored if ship["cargo"] and ship["pieces"]]
+    order = {number: [clan for clan, _ in ship["control"]] for number, ship in ready}
+    bare = [number for number, ship in ready if not share_of(order[number], len(ship["cargo"]), seat)]
+    if not bare:
+        return None
+    if len(bare) == len(ready):
+        return (
+            Message("You take nothing from any of them.") if len(bare) > 1 else Message("You take nothing.")
+        )
+    listed = Message("ship {ship}", ship=bare[0] + 1)
+    for number in bare[1:]:
+        listed = Message("{first}, {next}", first=listed, next=number + 1)
+    return Message("You take nothing from {ships}.", ships=listed)
 
 
 def _lifted(view: View, question: Question, yours: Message, another: Message) -> Message:
@@ -49,7 +102,8 @@ def _lifted(view: View, question: Question, yours: Message, another: Message) ->
 
 def _landing(view: View, question: Question) -> Message:
     yours = Message("Choose the ship that your {n} jumps to.")
-    return _lifted(view, question, yours, Message("Choose the ship that {clan}’s {n} jumps to."))
+    asked = _lifted(view, question, yours, Message("Choose the ship that {clan}’s {n} jumps to."))
+    return _warned(asked, _control_lost(view, question))
 
 
 def _partner(view: View, question: Question) -> Message:
@@ -98,9 +152,15 @@ def _bow(_view: View, question: Question) -> Message:
 
 
 def _sail(view: View, _question: Question) -> Message:
-    if sum(ship["sailed"] is not None for ship in view["ships"]) == SHIPS - 2:
-        return Message("Choose the ship that sets sail. It is the seventh: the game ends with it.")
-    return Message("Choose the ship that sets sail; whoever controls it takes supplies first.")
+    asked = Message("Choose the ship that sets sail; whoever controls it takes supplies first.")
+    if view["sterns"] == 1:
+        asked = Message("Choose the ship that sets sail. It is the seventh: the game ends with it.")
+        if _unsettled(view):
+            asked = Message(
+                "Choose the ship that sets sail. It is the seventh: the game ends with it, "
+                "and a barrel of yours that does not win now is lost."
+            )
+    return _warned(asked, _brings_nothing(view))
 
 
 def _take(_view: View, question: Question) -> Message:

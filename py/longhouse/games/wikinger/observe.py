@@ -148,7 +148,7 @@ def reveals(event: events.Event) -> bool:
 
 def resampler(seen: View) -> Callable[[Rng], State]:
     """Prepared once per view, called often: the same position with another order of what is to come."""
-    base, unseen = _public(seen), seen["unseen"]
+    base, unseen = public(seen), seen["unseen"]
     tiles, vikings, specials = pile(unseen["tiles"]), pile(unseen["vikings"]), pile(unseen["specials"])
 
     def sample(rng: Rng) -> State:
@@ -177,7 +177,7 @@ def redeal(state: State, deal: State) -> State | None:
     return new
 
 
-def _public(seen: View) -> State:
+def public(seen: View) -> State:
     """The position as far as it is known: all but the order of the piles."""
     state = State(seen["players"], VERSIONS.index(seen["options"]["version"]), seen["rules"], Rng(0))
     state.round, state.start = seen["round"], seen["start"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from longhouse.engine.message import Message
 from longhouse.engine.questions import Action
 
-from . import words
-from .data import BOATSMAN, COLOUR_OF, COLUMNS, ROW_OF, SHIP
+from . import losses, words
+from .data import BOATSMAN, COLOUR_OF, COLUMNS, FARM, ROW_OF, SHIP, SPECIALS
 from .questions import Kind
-from .rules.guards import trip_cells
+from .rules import guards
+from .rules.buying import matching_cells
 from .scoring import next_scoring
 from .state import R, State, put_tile
 
@@ -17,7 +18,13 @@ def preview(state: State, action: Action[Kind]) -> Message | None:
     """A short note about an action that is legal now."""
     kind, value = action.kind, action.value
     if kind == "buy":
+        return _bought(state, value)
+    if kind == "bid":
         return _payment(state, value)
+    if kind == "take" and FARM <= value < len(SPECIALS):
+        return _waits(state, value - FARM)
+    if kind == "stop":
+        return _stay(state)
     if kind == "tile":
         return _gain(state, _with_tile(state, value))
     if kind == "settle":
@@ -31,12 +38,43 @@ def preview(state: State, action: Action[Kind]) -> Message | None:
     return None
 
 
-def _payment(state: State, place: int) -> Message | None:
-    """Only where points must help out: the price itself is on the wheel."""
-    price, gold = place - state.zero, state.gold[state.who]
+def _bought(state: State, place: int) -> Message | None:
+    """Points that must help out, and a tile that would be lost."""
+    paid = _payment(state, place - state.zero)
+    if losses.has_place(state, state.wheel_tiles[place]):
+        return paid
+    lost = Message("the tile has no place in your homeland and is lost")
+    return Message("{trip}; {gain}", trip=paid, gain=lost) if paid else lost
+
+
+def _payment(state: State, price: int) -> Message | None:
+    """Only where points must help out: the price itself is on the wheel, a bid names it."""
+    gold = state.gold[state.who]
     if price <= gold:
         return None
     return Message("costs {gold} and {points}", gold=words.gold(gold), points=words.points(price - gold))
+
+
+def _waits(state: State, building: int) -> Message | None:
+    """A special building that nothing can be exchanged for yet."""
+    after = state.clone()
+    after.aside = building
+    return None if matching_cells(after) else Message("you have no such building: it waits beside your base")
+
+
+def _stay(state: State) -> Message | None:
+    """Who could still be carried, once no boatsman sets out any more."""
+    after = state.clone()
+    if after.trip:
+        after.trip, after.load = "", 0
+        if guards.can_sail(after, after.who):
+            return None
+    left = losses.left_on_base(state)
+    return Message.plural(
+        "{n} Viking with an empty tile stays on the base",
+        "{n} Vikings with an empty tile stay on the base",
+        n=left,
+    )
 
 
 def _with_tile(state: State, cell: int) -> State:
@@ -60,7 +98,7 @@ def _kind_of_trip(state: State, cell: int) -> Message | None:
     """What the second Viking of a trip makes of it, where it could still become either."""
     if state.trip != "any":
         return None
-    aboard = {bool(state.load >> COLOUR_OF[other // COLUMNS] & 1) for other in trip_cells(state)}
+    aboard = {bool(state.load >> COLOUR_OF[other // COLUMNS] & 1) for other in guards.trip_cells(state)}
     if len(aboard) == 1:
         return None
     same = state.load >> COLOUR_OF[cell // COLUMNS] & 1

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.views import known
 
-from .data import BOAT, BOATSMAN, ROW_OF, SHIP
+from . import losses
+from .data import BOAT, BOATSMAN, ROUNDS, ROW_OF, SHIP, SHIP_GOLD, SHIP_POINTS
+from .observe import public
 from .versions import first_bid_may_be_nothing
 from .views import Home, Question, View
 from .words import COLOUR_NAMES, ROW_NAMES, TILE_NAMES, counted, gold
@@ -29,11 +31,11 @@ def prompt(view: View) -> Message:
         return Message("The game is over.")
     kind = question["kind"]
     if kind == "bid":
-        return _bid_prompt(view, question)
+        return _warned(_bid_prompt(view, question), _purse(view))
     if kind == "buy":
         return _buy_prompt(view)
     if kind == "place":
-        return _place_prompt(question)
+        return _place_prompt(view, question)
     if kind == "settle":
         return _settle_prompt(view, question)
     if kind == "ferry":
@@ -56,28 +58,57 @@ def _bid_prompt(view: View, question: Question) -> Message:
     )
 
 
+def _purse(view: View) -> Message:
+    """What a bid can be paid with."""
+    have = gold(_home(view)["gold"])
+    if _home(view)["points"]:
+        return Message("You have {gold}; a higher bid also costs points.", gold=have)
+    return Message("You have {gold}.", gold=have)
+
+
 def _buy_prompt(view: View) -> Message:
     """A set that costs more than the gold at hand is paid with points as well."""
     have = _home(view)["gold"]
+    asked = Message("Choose a set to buy. You have {gold}.", gold=gold(have))
     if any(row and row["price"] > have for row in view["wheel"]):
-        return Message("Choose a set to buy. You have {gold}; what is missing costs points.", gold=gold(have))
-    return Message("Choose a set to buy. You have {gold}.", gold=gold(have))
+        asked = Message(
+            "Choose a set to buy. You have {gold}; what is missing costs points.", gold=gold(have)
+        )
+    state = public(view)
+    useless = [TILE_NAMES[tile] for tile in losses.without_place(state)]
+    if useless:
+        tiles = _listed(useless, Message("{first}, {next}"))
+        asked = _warned(asked, Message("Without a place in your homeland, and lost: {tiles}.", tiles=tiles))
+    return _warned(asked, losses.toll_told(state) if view["round"] == ROUNDS else None)
 
 
-def _place_prompt(question: Question) -> Message:
+def _warned(asked: Message, warning: Message | None) -> Message:
+    """The question, and what would be lost."""
+    return Message("{question} {warning}", question=asked, warning=warning) if warning else asked
+
+
+def _place_prompt(view: View, question: Question) -> Message:
     if question["tile"] is None:
         return Message("Choose a row for your start tile.")
     tile = TILE_NAMES[question["tile"]]
     if question["start"]:
         return Message("Place your start tile and the {tile}, in either order.", tile=tile)
-    row = ROW_OF[known(question["colour"])]
-    if question["tile"] >= SHIP or not row:
-        return Message("Place the {tile}.", tile=tile)
-    return Message(
-        "Place the {tile}; in the row of {row} your {viking} can settle on it.",
-        tile=tile,
-        row=ROW_NAMES[row],
-        viking=COLOUR_NAMES[known(question["colour"])],
+    row, plain = ROW_OF[known(question["colour"])], Message("Place the {tile}.", tile=tile)
+    if question["tile"] >= SHIP:
+        sail = question["tile"] - SHIP
+        cost = losses.price(SHIP_POINTS[sail], SHIP_GOLD[sail])
+        return _warned(
+            plain, Message("Without a warrior below it, it costs you {cost} at the end.", cost=cost)
+        )
+    if not row:
+        return plain
+    names = {"row": ROW_NAMES[row], "viking": COLOUR_NAMES[known(question["colour"])]}
+    if losses.may_settle(public(view)):
+        return Message(
+            "Place the {tile}; in the row of {row} your {viking} can settle on it.", tile=tile, **names
+        )
+    return _warned(
+        plain, Message("The row of {row} has no place for it: your {viking} waits on the base.", **names)
     )
 
 
@@ -103,7 +134,7 @@ def _ferry_prompt(question: Question) -> Message:
         return Message("Who else does this boatsman carry?")
     if question["must"]:
         return Message("Choose an empty tile: everyone who can be carried must be carried now.")
-    return Message("Choose an empty tile for a Viking from the base, or stop.")
+    return Message("Choose an empty tile for a Viking from the base, or stop. A trip costs you a boatsman.")
 
 
 def _home(view: View) -> Home:

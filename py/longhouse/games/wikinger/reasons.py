@@ -123,7 +123,9 @@ def _paid(before: State, after: State, seat: int) -> Iterator[Fact]:
         yield f"gold:{paid}:{after.gold[seat]}", -COIN * paid
     elif paid < 0:
         yield f"earned:{-paid}", -COIN * paid
-    if after.ask == "bid" and after.leader == seat != before.leader:
+    if before.ask == "bid" and after.leader != seat:
+        yield f"kept:{before.bid + 1}", COIN * (before.bid + 1)
+    elif after.ask == "bid" and after.leader == seat != before.leader:
         yield f"auction:{after.bid}", LEADS
 
 
@@ -172,6 +174,9 @@ _SENTENCES: dict[str, Callable[..., Message]] = {
         "It costs {gold} and leaves you {rest}.", gold=words.gold(paid), rest=words.gold(left)
     ),
     "earned": lambda number: Message("You would get {gold}.", gold=words.gold(number)),
+    "kept": lambda bid: Message(
+        "You keep the {gold} that the start figure would cost at least.", gold=words.gold(bid)
+    ),
     "auction": lambda bid: Message("You would lead the auction with {gold}.", gold=words.gold(bid)),
 }
 

@@ -7,10 +7,11 @@ from longhouse.engine.markup import Markup
 from ..views import Scene
 from . import attack, market, seats, shapes, spoken, strip
 from .flip import places, shown_place, whereabouts
+from .keepsake import keepsake
 from .strip import icons, signs
 from .tray import tray
 
-__all__ = ["draw", "icons", "places", "signs", "tray", "whereabouts"]
+__all__ = ["draw", "icons", "keepsake", "places", "signs", "tray", "whereabouts"]
 
 
 def draw(scene: Scene) -> Markup:

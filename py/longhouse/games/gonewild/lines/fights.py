@@ -33,8 +33,11 @@ def fight(found: Happened, reader: Reader) -> Iterator[tuple[Message, Happened]]
     elif done:
         yield from _several(done, reader)
     for attack in attacks:
+        answered = _answered(attack, reader)
+        if answered:
+            yield answered, [e for e in attack if not isinstance(e, events.HeroTrapped)]
         for event in attack:
-            if attack not in done or isinstance(event, events.HeroTrapped):
+            if not (attack in done or answered) or isinstance(event, events.HeroTrapped):
                 message = told(event, reader)
                 if message is not None:
                     yield message, [event]
@@ -108,6 +111,21 @@ def _single(attack: Happened, reader: Reader) -> Message:
         defence=declared.defence,
         defences=_cards(defences) if defences else None,
     )
+
+
+_ANSWERED = (
+    Message("{victim} repulses the attack of {seat} with {defences}."),
+    Message("You repulse the attack of {seat} with {defences}."),
+    Message("{victim} repulses your attack with {defences}."),
+)
+
+
+def _answered(attack: Happened, reader: Reader) -> Message | None:
+    """A defence that was enough against an attack of which the attacker's turn has told."""
+    outcome, defences = attack[-1], _defences(attack)
+    if _declared(attack) or not defences or not isinstance(outcome, events.Repulsed):
+        return None
+    return between(outcome, reader, *_ANSWERED, defences=_cards(defences))
 
 
 _DAMAGED_ALL = (

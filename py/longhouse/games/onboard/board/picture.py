@@ -12,11 +12,17 @@ from .parts import place_of
 from .signs import icons, signs
 from .tray import tray
 
-__all__ = ["draw", "icons", "signs", "tray"]
+__all__ = ["draw", "icons", "keepsake", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
     """The table: one picture, the players' areas, and the same in words for screen readers."""
+    inner = f"{keepsake(scene)}{seats.players(scene)}{spoken.table(scene)}"
+    return Markup(f'<div class="onboard {scene.layout} full-width">{inner}</div>')
+
+
+def keepsake(scene: Scene) -> Markup:
+    """The board alone, with all that it refers to; the picture of the result shows it too."""
     place = place_of(scene)
     prefix = scene.prefix
     shapes = (
@@ -38,7 +44,7 @@ def draw(scene: Scene) -> Markup:
     )
     kind = asked(scene) if scene.choices else "none"
     title = scene.say(Message("The board: village, harbour and fjord"))
-    picture = (
+    return Markup(
         f'<svg class="board {scene.layout} asks-{kind}" id="{prefix}-board" viewBox="0 '
         f'0 {place.width} {place.height}" '
         f'role="group" aria-label="{escape(title)}">'
@@ -47,5 +53,3 @@ def draw(scene: Scene) -> Markup:
         f"{village.houses(scene, place)}{fjord.berths(scene, place)}{fjord.moorings(scene, place)}"
         f'{stores.stores(scene, place)}<g class="layer">{layer}</g></svg>'
     )
-    inner = f"{picture}{seats.players(scene)}{spoken.table(scene)}"
-    return Markup(f'<div class="onboard {scene.layout} full-width">{inner}</div>')

@@ -8,11 +8,12 @@ from longhouse.games.scenes import asked, shown_seat
 from ..views import Scene
 from . import parts, seats, special, spoken, strip, wheel
 from .closer import closer
+from .keepsake import keepsake
 from .plot import plot_of
 from .strip import icons, signs
 from .tray import tray
 
-__all__ = ["closer", "draw", "icons", "signs", "tray"]
+__all__ = ["closer", "draw", "icons", "keepsake", "signs", "tray"]
 
 
 def draw(scene: Scene) -> Markup:
