@@ -10,7 +10,7 @@ from longhouse.bots.arena import decide
 from longhouse.bots.levels import Thought
 from longhouse.engine import Match, Player
 
-PHONE = {"width": 360, "height": 740}
+PHONE = (360, 740)
 SLOWER = 4  # times
 LONG = 100  # milliseconds that no frame of a scene may take
 SETTLED = 300  # milliseconds after the tap in which its own work, which any move has, is drawn
@@ -73,7 +73,10 @@ def found(game: str) -> list[tuple[str, Match, int]]:
 def measured(browser: Browser, site: Served, match: Match, number: int) -> tuple[float, list[float]]:
     """How long the scene lasted, and its long frames."""
     context = browser.new_context(
-        viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="no-preference"
+        viewport={"width": PHONE[0], "height": PHONE[1]},
+        is_mobile=True,
+        has_touch=True,
+        reduced_motion="no-preference",
     )
     page: Page = context.new_page()
     page.set_default_timeout(PATIENCE)

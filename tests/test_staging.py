@@ -31,11 +31,11 @@ def scenes(match: Match) -> Iterator[tuple[int, Staging]]:
 
 
 def things(act: Act) -> Iterator[str]:
-    """The ids of an act that must be in its picture; a ship may lack a stern, so rings and moves may miss."""
+    """The ids of an act that must be in its picture; a ship may still lack its stern."""
     for beat in act.beats:
         yield from (label.at for label in beat.labels)
         yield from (move.to for move in beat.moves if move.to and move.to[0] != "@")
-        yield from (ring for ring in beat.rings if " " not in ring)
+        yield from (name for ring in beat.rings if "stern" not in ring for name in ring.split())
         yield from (move.thing for move in beat.moves if move.out)
 
 
@@ -43,9 +43,9 @@ def drawn(match: Match, number: int, act: Act, layout: str) -> set[str]:
     """The ids of an act's picture, and of the signs of the clans."""
     view = match.at(number + (act.ground == AFTER)).view(0)
     found = looks(match, "en")
-    scene: Scene[object] = Scene(view, found, {}, {}, speaker("en", match), layout, "s0")  # type: ignore[type-var]
+    scene = Scene(view, found, {}, {}, speaker("en", match), layout, "s0")
     picture = act.picture or match.game.presentation().draw
-    ids = re.findall(r' id="s0-([^"]+)"', picture(scene))  # type: ignore[arg-type]
+    ids = re.findall(r' id="s0-([^"]+)"', picture(scene))
     return {*ids, *(f"clan-{clan}" for clan in range(len(found)))}
 
 

@@ -1,14 +1,18 @@
-"""A scene over the table: taps go from beat to beat, bots wait, the replay has it, and the table stays true."""
+"""A scene over the table: taps go from beat to beat, bots wait, the replay has it, the table stays true."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
+
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
-from longhouse.app.model import Running
-from longhouse.app.scenes import FADE, course
+from longhouse.app.model import Running, Session, Table, replace
+from longhouse.app.scenes import FADE, course, replayed
+from longhouse.games import GAMES
 
+from ..play import finished
 from .fake import Tab
 
 
@@ -133,3 +137,16 @@ def test_a_round_begins_with_a_line_that_is_in_nobodys_way() -> None:
         tab.play_on(1) if tab.choices else tab.wait("bot")
     assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
     assert "begins." in tab.page.markup
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_round_is_marked_in_every_game(game: str) -> None:
+    match = finished(game, 2, 5, most=400)
+    rounds = match.game.presentation().rounds
+    ends = [m.number for m in match.log(None) if any(isinstance(event, rounds) for event in m.events)]
+    assert len(ends) > 1
+    for number in ends[:3]:
+        table = replayed(Session(), replace(Table(match), cursor=number + 1))
+        assert table.running is not None and table.running.staging is not None
+        last = table.running.staging.acts[-1]
+        assert last.ground == "table" and last.beats[0].line is not None

@@ -34,7 +34,7 @@ PLAIN = to_js({"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": CHA
 TYPING = to_js({"ignoreActiveValue": True, "morphStyle": "innerHTML", "callbacks": PLAIN.callbacks})
 SCROLL = JSON.parse('{"preventScroll": false}')
 STAY = JSON.parse('{"preventScroll": true}')
-QUESTION = ["#app .table [data-action]", "#prompt"]
+QUESTION = ["#app .finale-on", "#app .table [data-action]", "#prompt"]
 TEXT_FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])"
 
 

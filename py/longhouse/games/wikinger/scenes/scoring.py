@@ -62,9 +62,9 @@ def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int
     """What one source brings each seat, shown where it comes from."""
     rings, labels = [], []
     for seat in dict.fromkeys(event.seat for event in gains):
-        spots = [cell_spot(seat, *spot) for spot in _EARNERS.get(source, _nobody)(view["homes"][seat])]
-        spots = spots or [base_spot(seat)]
-        rings += spots
+        earners = list(_EARNERS.get(source, _nobody)(view["homes"][seat]))
+        spots = [cell_spot(seat, *spot) for spot in earners] or [base_spot(seat)]
+        rings += _rings(seat, earners) or spots
         points = sum(event.points for event in gains if event.seat == seat)
         coins = sum(event.gold for event in gains if event.seat == seat)
         at = spots[len(spots) // 2]
@@ -75,6 +75,17 @@ def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int
     line = SOURCE_NAMES.get(source, SMITHS)
     sound = SOUNDS.get(source, "wood")
     return Beat(ms, line, labels=tuple(labels), rings=tuple(rings), scores=scores, sound=sound)
+
+
+def _rings(seat: int, earners: list[_Spot]) -> list[str]:
+    """Those beside each other get one ring."""
+    runs: list[list[_Spot]] = []
+    for row, column in earners:
+        if runs and runs[-1][-1] == (row, column - 1):
+            runs[-1].append((row, column))
+        else:
+            runs.append([(row, column)])
+    return [" ".join(cell_spot(seat, *spot) for spot in run) for run in runs]
 
 
 # -- who earns
@@ -120,7 +131,8 @@ def _completed(home: Home) -> Iterator[_Spot]:
 
 
 def _longest(home: Home) -> Iterator[_Spot]:
-    return iter(max(_islands(home), key=len, default=[]))
+    islands = sorted(_islands(home), key=len)
+    return iter(islands[-1] if islands else ())
 
 
 def _golden(home: Home) -> Iterator[_Spot]:
