@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..play import fourth_shelved
-from . import around, playing, together
+from . import afterwards, around, playing, together
 from .steps import Lines
 
 EVENINGS: tuple[Callable[[Lines], None], ...] = (
@@ -13,6 +13,7 @@ EVENINGS: tuple[Callable[[Lines], None], ...] = (
     around.reading, around.voyages,
     playing.one_person, playing.bots_that_fail, playing.two_people, playing.two_tabs,
     playing.with_the_coach, playing.beginnings, together.together,
+    afterwards.afterwards,
 )  # fmt: skip
 
 

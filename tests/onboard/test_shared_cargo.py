@@ -32,7 +32,7 @@ def sharing() -> Table:
 
 def pennants(t: Table, layout: str) -> list[str]:
     """The shields on the pennants of ship 3."""
-    return re.findall(r'<g class="chip.*?>(\d)</text></g>', by_ship(page(t, 0, layout))[2])
+    return re.findall(r'<g[^>]*class="chip.*?>(\d)</text></g>', by_ship(page(t, 0, layout))[2])
 
 
 def by_ship(markup: str) -> list[str]:
@@ -103,7 +103,7 @@ def test_pennants_stern_and_cargo_of_the_shared_ship_stand_clear_of_each_other(
     t.play("ship 3")
     place, markup = PLACES[layout], page(t, 0, layout)
     end = place.body(2, len(crew.split()), False)[0]
-    chips = [int(x) for x in re.findall(r'<g class="chip[^>]*translate\((\d+) ', by_ship(markup)[2])]
+    chips = [int(x) for x in re.findall(r'<g[^>]*class="chip[^>]*translate\((\d+) ', by_ship(markup)[2])]
     assert chips == sorted(chips) and len(chips) == len({name[0] for name in crew.split()})
     assert all(after - before >= 31 for before, after in pairwise(chips))
     assert chips[-1] + 31 <= place.fleet_w - 6

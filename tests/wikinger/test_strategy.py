@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from longhouse.engine.views import known
 from longhouse.games.wikinger import worth
 from longhouse.games.wikinger.questions import TABLE
 from longhouse.games.wikinger.strategy import JUDGEMENT, starter
@@ -183,7 +184,8 @@ def test_a_set_that_must_be_paid_with_points_looks_worse_than_one_for_gold() -> 
     t = table(2, "progress", wheel="0<bo 1<no 2<no 3<no")
     legal = TABLE.legal(t.state)
     t.state.gold[0] = 30
-    rich = JUDGEMENT.prior(t.state, legal)
+    prior = known(JUDGEMENT.prior)
+    rich = prior(t.state, legal)
     t.state.gold[0] = 0
-    poor = JUDGEMENT.prior(t.state, legal)
+    poor = prior(t.state, legal)
     assert poor[3] / poor[1] < rich[3] / rich[1], "the same set, two coins dearer"

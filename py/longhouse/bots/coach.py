@@ -21,10 +21,7 @@ LOOKS = 6  # reasons are averages over this many deals of the hidden things
 DEALS = 16  # chances over this many
 CHOICES = 3  # that a hint has, the best first
 WORTH_TELLING = 0.4  # points
-YET_TO_COME = (
-    "turn",
-    "wheel",
-)  # terms for moves that a seat still has in this round: they come by themselves
+YET_TO_COME = ("turn", "wheel")  # terms for moves that a seat has left in this round: they come by themselves
 SHARE = 0.5  # of a Jarl's turn, to judge one decision of the past
 TRIED = 0.15  # of these iterations that the rivals of the best choice get at least
 LONGEST = 40  # decisions after which a turn counts as over

@@ -23,7 +23,7 @@ def medal(deed: Deed, lit: bool = True) -> Markup:
         f'<svg class="medal rank-{deed.rank}{dim}" viewBox="-24 -30 48 56" aria-hidden="true" '
         'focusable="false"><path class="ribbon" d="M-13-30H13L9-12H-9z"/>'
         '<path class="ribbon-fold" d="M-4.500-30h9v14h-9z"/><circle class="rim" r="21.500"/>'
-        f'<circle class="face" r="18"/><g>{deed.sign}</g></svg>'
+        f'<circle class="disc" r="18"/><g>{deed.sign}</g></svg>'
     )
 
 

@@ -84,7 +84,7 @@ def _course(results: list[Result], say: Say) -> Markup | None:
     places = [at(place) for place in range(len(last))]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     dots = "".join(
-        f'<circle class="{"won" if result.won else "lost"}" cx="{x:.1f}" cy="{y:.1f}" r="5"/>'
+        f'<circle class="{"victory" if result.won else "defeat"}" cx="{x:.1f}" cy="{y:.1f}" r="5"/>'
         for (x, y), result in zip(places, last, strict=True)
     )
     label = say(Message("Points of the last games, oldest first: {list}", list=", ".join(map(str, points))))
