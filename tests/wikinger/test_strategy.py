@@ -9,7 +9,7 @@ import pytest
 
 from longhouse.games.wikinger import worth
 from longhouse.games.wikinger.questions import TABLE
-from longhouse.games.wikinger.strategy import JUDGEMENT, starter
+from longhouse.games.wikinger.strategy import JUDGEMENT, prior, starter
 from longhouse.games.wikinger.weights import WEIGHTS
 
 from .build import Table, table
@@ -183,7 +183,7 @@ def test_a_set_that_must_be_paid_with_points_looks_worse_than_one_for_gold() -> 
     t = table(2, "progress", wheel="0<bo 1<no 2<no 3<no")
     legal = TABLE.legal(t.state)
     t.state.gold[0] = 30
-    rich = JUDGEMENT.prior(t.state, legal)
+    rich = prior(t.state, legal)
     t.state.gold[0] = 0
-    poor = JUDGEMENT.prior(t.state, legal)
+    poor = prior(t.state, legal)
     assert poor[3] / poor[1] < rich[3] / rich[1], "the same set, two coins dearer"
