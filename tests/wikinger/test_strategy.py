@@ -7,10 +7,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from longhouse.engine.views import known
 from longhouse.games.wikinger import worth
 from longhouse.games.wikinger.questions import TABLE
-from longhouse.games.wikinger.strategy import JUDGEMENT, starter
+from longhouse.games.wikinger.strategy import JUDGEMENT, prior, starter
 from longhouse.games.wikinger.weights import WEIGHTS
 
 from .build import Table, table
@@ -184,7 +183,6 @@ def test_a_set_that_must_be_paid_with_points_looks_worse_than_one_for_gold() -> 
     t = table(2, "progress", wheel="0<bo 1<no 2<no 3<no")
     legal = TABLE.legal(t.state)
     t.state.gold[0] = 30
-    prior = known(JUDGEMENT.prior)
     rich = prior(t.state, legal)
     t.state.gold[0] = 0
     poor = prior(t.state, legal)

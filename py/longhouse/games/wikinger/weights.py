@@ -69,7 +69,7 @@ WEIGHTS: dict[str, dict[str, float]] = {
     "progress.2": {
         "coin": 4.2,
         "purse": 1.7,
-        "missing": 1.7,
+        "missing": 1.5,
         "gold": 1.0,
         "income": 1.15,
         "ships": 1.0,
