@@ -50,7 +50,7 @@ def test_it_can_be_left_at_once(way: str, new_page: NewPage, site: str) -> None:
     table.quick(str(match.actions[-1]))
     expect(page.locator(".finale")).to_be_visible()
     if way == "skip":
-        page.locator("[data-do=scene_over]").click()
+        page.locator(".finale [data-do=scene_over]").click()
     else:
         page.keyboard.press("Escape")
     at_the_table(page, table, match)
