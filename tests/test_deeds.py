@@ -39,7 +39,7 @@ def test_a_game_need_not_honour_anything() -> None:
     with fourth_shelved():
         assert not offers(FOURTH, "deeds") and deeds(FOURTH) == ()
         assert GAMES[FOURTH].deeds is None
-        assert GAMES[FOURTH].presentation().great(["anything"]) == []
+        assert GAMES[FOURTH].presentation().great([("anything",)]) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,30 +57,30 @@ def test_a_match_is_judged_the_same_again_and_only_by_what_is_known(game: str) -
             assert kind in GREAT and 0 <= seat < 4
 
 
-def changed(game: str, seat: int = 0, won: bool = True, *events: object, **fields: object) -> Past[Any, Any]:
+def changed(game: str, seat: int = 0, wins: bool = True, *events: object, **fields: object) -> Past[Any, Any]:
     """The past of a finished match with other events, another winner and other fields of its position."""
     match = finished(game, 2, 5)
     past = past_of(match)
     state = past.state.clone()
     for name, value in fields.items():
         setattr(state, name, value)
-    outcome: Outcome = past.outcome._replace(winners=(seat if won else 1 - seat,))
+    outcome: Outcome = past.outcome._replace(winners=(seat if wins else 1 - seat,))
     return Past(state, outcome, ((seat, events),))
 
 
 def test_on_board() -> None:
-    def found(*events: object, won: bool = True, **fields: object) -> set[str]:
-        return set(onboard.done(changed("onboard", 0, won, *events, **fields), 0))
+    def found(*events: object) -> set[str]:
+        past = changed("onboard", 0, True, *events, won=[0b11, 0], goods=[0] * 6)
+        return set(onboard.done(past, 0))
 
-    plain: dict[str, object] = {"won": [0b11, 0], "goods": [0] * 6}
     sailed = onboard_events.ShipSailed
-    assert found(**plain) == set()
-    assert found(sailed(1, 0, ((0, 6),)), **plain) == {"alone"}
-    assert found(sailed(0, 0, ((0, 6), (1, 2))), **plain) == set(), "another clan was aboard"
-    assert found(sailed(0, 0, ((1, 6),)), **plain) == set(), "another clan was alone"
+    assert found() == set()
+    assert found(sailed(1, 0, ((0, 6),))) == {"alone"}
+    assert found(sailed(0, 0, ((0, 6), (1, 2)))) == set(), "another clan was aboard"
+    assert found(sailed(0, 0, ((1, 6),))) == set(), "another clan was alone"
     both = ((0, 6), (1, 2))
-    assert found(*(sailed(0, ship, both) for ship in range(3)), **plain) == {"stern"}
-    assert found(*(sailed(0, ship, both) for ship in range(2)), **plain) == set()
+    assert found(*(sailed(0, ship, both) for ship in range(3))) == {"stern"}
+    assert found(*(sailed(0, ship, both) for ship in range(2))) == set()
     state = changed("onboard", 0, False, goods=[3, 3, 3, 0, 0, 0]).state
     state.won = [0b1111, 0]
     past = changed("onboard", 0, False)._replace(state=state)

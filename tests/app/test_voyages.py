@@ -69,7 +69,7 @@ def test_a_level_plays_the_persons_seat_to_the_end_the_same_every_time() -> None
         for _share in task.steps:
             pass
         answers.append(task.answer())
-    assert answers[0] == answers[1] and type(answers[0]["points"]) is int  # type: ignore[call-overload,index]
+    assert answers[0] == answers[1] and type(answers[0]["points"]) is int
 
 
 def test_a_friends_link_is_kept_beside_ones_own_result() -> None:

@@ -23,7 +23,8 @@ class Voyage:
 
 def sail(question: Question, voyage: Voyage) -> Iterator[float]:
     """Play on from a link, in small portions; fixed iterations, so the same comes out on every device."""
-    match, thoughts = Match.from_link(question.link), {}
+    match = Match.from_link(question.link)
+    thoughts: dict[int, Thought] = {}
     while (actor := match.actor) is not None and not match.full:
         level = question.level if actor == question.seat else ""
         thought = thoughts.setdefault(actor, Thought())
