@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
@@ -17,7 +17,21 @@ from bench.settings import FIRST, Setting, heaviest
 
 SCRIPT = Path(__file__).with_name("paint.js").read_text()
 LONGEST = 250  # clicks of a game: random players of Vikings Gone Wild need a thousand
-SCREENS = {"desktop": (1440, 900), "phone": (360, 740)}
+
+
+class Screen(NamedTuple):
+    """Where it is played."""
+
+    width: int
+    height: int
+    slower: int = 1  # how many times slower the processor is than this machine's
+
+
+SCREENS = {
+    "desktop": Screen(1440, 900),
+    "phone": Screen(360, 740),
+    "slow phone": Screen(360, 740, slower=4),
+}
 
 
 @dataclass
@@ -40,7 +54,8 @@ class Clicks:
 class Play:
     """A game, clicked through with the mouse; each position is also drawn by a plain click in between."""
 
-    def __init__(self, browser: Browser, site: Served, setting: Setting, size: ViewportSize) -> None:
+    def __init__(self, browser: Browser, site: Served, setting: Setting, screen: Screen) -> None:
+        size: ViewportSize = {"width": screen.width, "height": screen.height}
         # without motion, so that each click begins from a page at rest
         self.context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
         self.page = self.context.new_page()
@@ -52,6 +67,9 @@ class Play:
         open_table(self.page, site, setting.link(7))
         self.page.evaluate(SCRIPT)
         self._thread = Thread(self.page)
+        if screen.slower > 1:
+            session = self.context.new_cdp_session(self.page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": screen.slower})
 
     def step(self) -> bool:
         """Click once in each way; returns whether the game goes on."""
@@ -90,10 +108,8 @@ def run(report: Report, browser: Browser, site: Served, players: int, games: lis
         "innerHTML to the same markup. Motion is reduced for both. Ratios, of the medians, the 95th "
         f"percentiles, the processor times: first to plain, then to {FIRST}, played in turn; bar: 1 or less.",
     )
-    for name, (width, height) in SCREENS.items():
-        plays = [
-            Play(browser, site, heaviest(game, players), {"width": width, "height": height}) for game in ids
-        ]
+    for name, screen in SCREENS.items():
+        plays = [Play(browser, site, heaviest(game, players), screen) for game in ids]
         going = list(plays)
         while going:
             going = [play for play in going if play.step()]
