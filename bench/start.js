@@ -42,19 +42,11 @@
     return took;
   };
 
-  // Whether an image has been kept for the next visit; a build that makes none is not waited for.
-  globalThis.benchImage = async () => {
-    const made = (await caches.keys()).some((name) => name.startsWith("longhouse "));
-    const early = document.querySelector("script[src*=early]").src;
-    return made && (!(await fetch(new URL("maker.js", early), { method: "HEAD" })).ok || !!(await caches.match(new URL("image", early))));
-  };
-
   globalThis.benchStages = () => {
     const files = performance.getEntriesByType("resource").filter((file) => /\.(wasm|zip|mjs)$/.test(file.name));
     const shell = performance.getEntriesByName("first-contentful-paint")[0];
     return {
       ...times,
-      image: performance.getEntriesByName("longhouse:image").length,
       shell: shell?.startTime ?? 0,
       fetched: Math.max(...files.map((file) => file.responseEnd)),
     };

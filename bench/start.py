@@ -90,11 +90,9 @@ def visit(browser: Browser, site: Served, visits: Visits) -> None:
 
 
 def settle(page: Page) -> None:
-    """Stay on a page of ours until its copy is complete, and an image of the interpreter is kept."""
+    """Stay on a page of ours until its copy is complete."""
     if page.locator("#app").count():
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        while not page.evaluate("benchImage()"):
-            page.wait_for_timeout(500)
 
 
 @contextmanager
@@ -125,13 +123,11 @@ def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: 
             "quartiles",
             "processor ms",
             "ratio",
-            "image",
         ],
         f"Medians of {rounds} interleaved visits, same server, headers and compression. Cold: fresh profile; "
         "warm: the same profile again. kB: all that was sent until the page was painted, headers included; "
         "kB after: what the service worker then fetches for offline play. Processor: of the page's main "
-        "thread. Ratios: to the stock page, medians and quartiles of those in the same round. Image: starts "
-        "with a memory image.",
+        "thread. Ratios: to the stock page, medians and quartiles of those in the same round.",
     )
     for visits in all_visits:
         ratio = median(visits.sent) / median(stock.sent)
@@ -146,7 +142,6 @@ def show_times(report: Report, stock: Visits, all_visits: list[Visits], rounds: 
             cells += [
                 f"{median(run['processor'] for run in runs):,.0f}",
                 f"{median(pairs['processor']):.2f}",
-                f"{sum(run['image'] for run in runs):.0f} of {len(runs)}",
             ]
             table.row(*title, kind, *cells)
             for name, value in ((name, median(values)) for name, values in pairs.items()):

@@ -24,24 +24,17 @@ HARMLESS = {
     ":-webkit-progress-bar": "likewise",
     ":-webkit-progress-value": "likewise",
     "-webkit-touch-callout": "only iOS has a callout to switch off",
-    ".estimate": "asked for before it is used",
     ".retry": "a name of ours",
-    ".saveData": "asked for before it is used",
     "accent-color": "Safari keeps the contrast by itself, Android takes the system's colour",
     "cursor: grab": "phones have no cursor",
     "cursor: help": "phones have no cursor",
     "cursor: pointer": "phones have no cursor",
     "cursor: progress": "phones have no cursor",
     "cursor: zoom-in": "phones have no cursor",
-    "found.build": "a name of ours",
     "forced-color-adjust": "Safari has no forced colours",
     "forced-color-adjust: none": "Safari has no forced colours",
-    "globalThis.requestIdleCallback": "asked for before it is used",
     "hyphens": "Safari breaks the word without a hyphen",
-    "longhouse.forget": "a name of ours",
     "navigator.canShare": "asked for before it is used",
-    "navigator.connection": "asked for before it is used",
-    "navigator.deviceMemory": "where it is not told, no comparison is true",
     "navigator.share": "asked for before it is used",
     "overscroll-behavior": "lacks only what concerns boxes that do not scroll",
     "paint-order": "Chrome's lacks HTML text; ours is on SVG",
@@ -159,6 +152,6 @@ SCRIPTS = [path.relative_to(ROOT).as_posix() for path in sorted(ROOT.glob("stati
 
 @pytest.mark.parametrize("path", SCRIPTS)
 def test_the_oldest_browsers_understand_the_other_scripts(path: str) -> None:
-    modules = "boot database files image imaging interpreter maker parts updates"
+    modules = "boot database files interpreter parts updates"
     module = path.endswith(tuple(f"/{name}.js" for name in modules.split()))
     assert parses(filled(path), 2022, module=module) == ""

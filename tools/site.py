@@ -29,7 +29,7 @@ ONLINE = ("LICENSE", "card.png")  # of no use without a network
 TEXTS = (".html", ".js", ".css", ".webmanifest")
 # Script modules that every start needs, so that the page asks for them at once.
 EARLY = re.compile(
-    r"/runtime/(database|files|image|parts|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
+    r"/runtime/(database|files|parts|updates|interpreter)\.js$|/pyodide(\.asm)?\.js$|/pyscript/core[^/]*\.js$"
 )
 
 

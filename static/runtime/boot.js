@@ -1,7 +1,6 @@
 // The page before Python runs: starts it, shows how far the downloads are, and notes what is chosen meanwhile.
 import "./database.js"; // before PyScript looks for one
 import { awaited, follow } from "./files.js";
-import { anew, awake, forget } from "./image.js";
 import { keepCopy } from "./updates.js";
 
 const page = document.documentElement;
@@ -44,7 +43,6 @@ shell.addEventListener("click", ({ target }) => {
   show();
 });
 
-Object.assign(longhouse, { anew, forget });
 addEventListener("longhouse:failed", ({ detail }) => longhouse.fail(detail));
 addEventListener("unhandledrejection", ({ reason }) => longhouse.fail(reason));
 
@@ -73,6 +71,5 @@ import("./interpreter.js").then(({ begin }) => begin()).then(() => {
 new MutationObserver((_, observer) => {
   if (page.dataset.app !== "ready") return;
   observer.disconnect();
-  awake();
   keepCopy();
 }).observe(page, { attributeFilter: ["data-app"] });

@@ -21,7 +21,6 @@
   want("longhouse.zip");
   lead(location.hash);
   window.longhouse = { downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show };
-  longhouse.kept = kept();
   document.addEventListener("error", function (event) {
     if (event.target.localName === "script") fail(event.target.src);
   }, true);
@@ -31,18 +30,6 @@
     if (downloads[url]) return;
     downloads[url] = fetch(url);
     downloads[url].then(null, function () {}); // who takes it over, tells of it
-  }
-
-  // The image, if an earlier visit has left one; see image.js.
-  function kept() {
-    try {
-      if (!navigator.serviceWorker.controller) return null;
-      return caches.match(new URL("image", script.src).href)
-        .then(function (found) { return found && found.arrayBuffer(); })
-        .then(null, function () { return null; });
-    } catch (error) {
-      return null; // where storage is forbidden, even looking may be
-    }
   }
 
   // A part of the app: what is not asked for here comes when Python wants it.
@@ -64,7 +51,6 @@
   // Say why the page did not start; finding that out is a script of its own.
   function fail(error) {
     if (failed || page.getAttribute("data-app") !== "loading") return;
-    if (longhouse.anew && longhouse.anew(error)) return;
     failed = true;
     console.warn("Longhouse did not start:", error);
     var cause = document.createElement("script");

@@ -3,7 +3,6 @@
 import "./database.js"; // a worker needs its own
 import { loadPyodide as load, version } from "../../runtime/pyodide.js";
 import { app, fetched, library, runtime, take } from "./files.js";
-import { forget, wake } from "./image.js";
 import { bring } from "./parts.js";
 
 export { version };
@@ -11,11 +10,10 @@ export { version };
 const lockFileContents = {{lock}};
 const archive = "/lib/longhouse.zip";
 const engine = runtime + "pyodide.asm.wasm";
-const PATIENCE = 20_000; // ms
 // PyScript's way of writing its package as source text; ours lies byte-compiled in the library.
 const prelude = /import os as _os\n[^]*?\ndel _pyscript\n/;
 
-// All of it at once: compiling need not wait for the script, nor for the image.
+// All of it at once: compiling need not wait for the script.
 const code = WebAssembly.compileStreaming(fetched(engine));
 const script = import("../../runtime/pyodide.asm.js"); // Pyodide would look for a name that ends in .mjs
 const bytes = fetched(app).then((response) => response.arrayBuffer());
@@ -39,30 +37,15 @@ export async function loadPyodide({ stdout, stderr }) {
 }
 
 async function start() {
-  const started = (await withImage()) ?? (await loaded());
+  const started = await loaded();
   // Games and languages follow: Python asks for them by name, and finds them beside the app.
   const part = async (name) => started.FS.writeFile(`/lib/${name}`, await bring(name));
   globalThis.longhouse = Object.assign(globalThis.longhouse ?? {}, { part });
   return started;
 }
 
-/** The interpreter of an earlier visit; null when there is none, or it does not wake up. */
-async function withImage() {
-  const image = await wake();
-  if (!image) return null;
-  try {
-    const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, new Error("nothing happened")));
-    const python = await Promise.race([loaded({ _loadSnapshot: image }), late]);
-    python.runPython("from longhouse.browser import image; image.woken()");
-    return python;
-  } catch (error) {
-    await forget(error);
-    return null;
-  }
-}
-
 /** An interpreter with the app on its path. */
-export async function loaded(more = {}) {
+async function loaded() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   // Pyodide opens no door for what is already on its way, hence these detours.
@@ -83,7 +66,6 @@ export async function loaded(more = {}) {
       createPyodideModule: async (settings) => (await script).default(settings),
       env: { PYTHONPATH: archive },
       fsInit: async (FS) => FS.writeFile(archive, new Uint8Array(await bytes)),
-      ...more,
     });
     return await Promise.race([python, broken]);
   } finally {

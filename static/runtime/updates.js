@@ -11,9 +11,6 @@ export async function keepCopy() {
     addEventListener("pageshow", ({ persisted }) => { if (persisted) hold(copy.scope); });
     copy.active?.postMessage("tidy");
     watch(copy);
-    const { makeImage } = await import("./imaging.js");
-    const made = makeImage(`longhouse ${copy.scope} ${version}`);
-    made.catch((error) => console.warn("No image for the next visit:", error));
   } catch (error) {
     console.warn("No offline copy:", error);
   }

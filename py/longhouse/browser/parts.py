@@ -15,6 +15,7 @@ from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
+from pkgutil import get_data
 from types import ModuleType
 from typing import NoReturn, TypeVar
 
@@ -23,8 +24,7 @@ from pyodide.ffi import JsException
 
 from longhouse.app import i18n
 
-from . import archives
-
+FOLDER = "/lib"
 BREATH = 0.3  # seconds after a start, so that what the person waits for is painted first
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ class _Announced(MetaPathFinder, Loader):
 
 def install() -> list[str]:
     """Make the app find its parts; returns the names of the games' archives."""
-    listed = archives.listed()
+    listed: dict[str, list[str]] = json.loads(get_data("longhouse", "parts.json") or b"{}")
     sys.meta_path.append(_Announced({module: part for part, modules in listed.items() for module in modules}))
     i18n.install_reader(lambda package, lang: _catalogues(lang).get(package, {}))
     return list(listed)
@@ -72,7 +72,7 @@ def _catalogues(lang: str) -> Mapping[str, i18n.Catalogue]:
     part = f"{lang}.json"
     if part not in _here:
         raise Missing(part)
-    found: dict[str, i18n.Catalogue] = json.loads(Path(archives.FOLDER, part).read_text(encoding="utf-8"))
+    found: dict[str, i18n.Catalogue] = json.loads(Path(FOLDER, part).read_text(encoding="utf-8"))
     return found
 
 
@@ -85,8 +85,18 @@ async def fetch(part: str) -> None:
     except JsException as error:
         raise OSError(f"{part}: {error}") from None
     if part not in _here and part.endswith(".zip"):
-        archives.attach(part)
+        _open(part.removesuffix(".zip"))
     _here.add(part)
+
+
+def _open(game: str) -> None:
+    """Let packages that are already loaded find the rest of themselves in a game's archive."""
+    inside = f"longhouse.games.{game}"
+    for name, module in list(sys.modules.items()):
+        if name == "longhouse.games" or name == inside or name.startswith(f"{inside}."):
+            path = getattr(module, "__path__", None)
+            if path is not None:
+                path.insert(0, f"{FOLDER}/{game}.zip/{name.replace('.', '/')}")
 
 
 async def having(act: Callable[[], T]) -> T:

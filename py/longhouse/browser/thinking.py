@@ -9,7 +9,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from js import URL, console, document, location, longhouse
+from js import URL, console, document, location
 from pyscript import workers
 
 from . import slices
@@ -172,7 +172,6 @@ class Thinker:
         except TimeoutError:
             if perf_counter() - self._born > STARTING:
                 self._abandon("it did not start")
-                longhouse.forget("a worker did not start")  # with the image, perhaps
         except Exception as error:  # one that cannot be started now will not start later
             self._abandon(str(error))
             self._failed = ATTEMPTS
