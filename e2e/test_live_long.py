@@ -18,7 +18,7 @@ NAMES = ("Ada", "Bea", "Cid", "Dan")
 BUSY = "ms => { setTimeout(() => { for (const end = performance.now() + ms; performance.now() < end;); }) }"
 
 
-LEFT = 60  # moves of a long game that are played
+LEFT = 40  # moves of a long game that are played
 
 
 def whole_game(game: str, players: int, seed: int) -> Match:
@@ -37,7 +37,7 @@ def further(table: list[Device], seed: int, moves: int = 10) -> None:
 def test_four_devices_and_a_spectator_come_to_the_end(game: str, site: str, new_page: NewPage) -> None:
     table = devices(new_page, site, 4)
     host, *guests = table
-    whole = whole_game(game, 4, 9)
+    whole = whole_game(game, 4, 0)
     host.opens_prepared(whole.at(len(whole.actions) - LEFT), [1, 2, 3])
     gather(host, guests)
     [watcher] = devices(new_page, site, 1)
