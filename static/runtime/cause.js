@@ -2,6 +2,7 @@
 (() => {
   const SUMS = {{sums}}; // of the big files
   const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
+  const { fetch } = longhouse; // the page's own may be a detour of the start that has failed, see interpreter.js
   const PATIENCE = { look: 15_000, renew: 30_000 }; // ms
 
   /** The sentence for an error: the first cause that can be shown, or that it is not known. */

@@ -20,7 +20,9 @@
   begin("../../runtime/stdlib.zip");
   want("longhouse.zip");
   lead(location.hash);
-  window.longhouse = { downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show };
+  window.longhouse = {
+    downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show, fetch: fetch.bind(window),
+  };
   document.addEventListener("error", function (event) {
     if (event.target.localName === "script") fail(event.target.src);
   }, true);
