@@ -21,7 +21,7 @@
   want("longhouse.zip");
   lead(location.hash);
   window.longhouse = {
-    downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show, fetch: fetch.bind(window),
+    downloads: downloads, want: want, lead: lead, words: words, fail: fail, show: show, fetch: fetch.bind(window)
   };
   document.addEventListener("error", function (event) {
     if (event.target.localName === "script") fail(event.target.src);
