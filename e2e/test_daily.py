@@ -45,7 +45,8 @@ def test_a_voyage_its_result_and_the_record(
     app.locator(".end").get_by_role("button", name="Share the result").click()
     dialog = app.get_by_role("dialog", name="Share the result")
     link = dialog.locator("#share-url").input_value()
-    assert link == f"{site}#/daily/{day}/{game}"
+    won = int(0 in match.outcome.winners)
+    assert link == f"{site}#/daily/{day}/{game}/{points}.{won}"  # a friend sees what is to be beaten
     expect(dialog).to_contain_text(f"{points} points")
     app.keyboard.press("Escape")
     app.locator(".end").get_by_role("button", name="Daily voyage").click()
@@ -55,7 +56,7 @@ def test_a_voyage_its_result_and_the_record(
 
     ready(app)  # all of it was kept
     app.get_by_role("button", name="Your record").click()
-    cells = app.locator("tbody td").all_inner_texts()
+    cells = app.locator(".numbers dd").all_inner_texts()
     assert cells == ["1", "1" if 0 in match.outcome.winners else "0", f"{points}.0", str(points)]
     accessible(app, "the record")
     with app.expect_download() as waiting:

@@ -15,8 +15,9 @@ WATCH = """() => {
   window.flights = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    if (frames.translate && this.dataset.fly) window.flights.push(this);
-    return animate.call(this, frames, options);
+    const animation = animate.call(this, frames, options);
+    if (frames.translate && this.dataset.fly) window.flights.push({thing: this, animation});
+    return animation;
   };
 }"""
 PLACES = """() => {
@@ -27,7 +28,8 @@ PLACES = """() => {
     const [x, y] = [box.x + box.width / 2 - of.x, box.y + box.height / 2 - of.y];
     return {kind: thing.dataset.fly, part: part.id, x, y};
   };
-  const flown = window.flights.filter((thing) => thing.isConnected).map(place);
+  for (const {animation} of window.flights) animation.cancel();  // where it goes to, not where it is on its way
+  const flown = window.flights.map(({thing}) => thing).filter((thing) => thing.isConnected).map(place);
   window.flights = [];
   const board = document.querySelector('.board-frame').getBoundingClientRect();
   return {things: things.map(place), flown, top: board.top + scrollY};

