@@ -39,7 +39,7 @@ PLACES = """() => {
 def same(one: dict[str, float], other: dict[str, float]) -> bool:
     """Of one kind and in one place, but for a hair."""
     alike = (one["kind"], one["part"]) == (other["kind"], other["part"])
-    return alike and abs(one["x"] - other["x"]) + abs(one["y"] - other["y"]) < 12
+    return alike and abs(one["x"] - other["x"]) + abs(one["y"] - other["y"]) < 2
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1280, 720)])
