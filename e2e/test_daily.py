@@ -64,9 +64,9 @@ def test_a_voyage_its_result_and_the_record(
     games = json.loads(waiting.value.path().read_text())["games"]
     assert [entry["voyage"] for entry in games] == [day]
     app.get_by_role("button", name="Erase the record").click()
-    expect(app.locator("tbody")).to_have_count(0)
+    expect(app.locator(".numbers")).to_have_count(0)
     app.locator(".toast").get_by_role("button", name="Undo").click()
-    expect(app.locator("tbody")).to_have_count(1)
+    expect(app.locator(".numbers")).to_have_count(1)
     app.go_back()
     expect(app.locator("html")).to_have_attribute("data-screen", "daily")
 

@@ -28,7 +28,7 @@ PLACES = """() => {
     const [x, y] = [box.x + box.width / 2 - of.x, box.y + box.height / 2 - of.y];
     return {kind: thing.dataset.fly, part: part.id, x, y};
   };
-  for (const {animation} of window.flights) animation.cancel();  // where it goes to, not where it is on its way
+  for (const {animation} of window.flights) animation.cancel();  // where it goes to, not where it is
   const flown = window.flights.map(({thing}) => thing).filter((thing) => thing.isConnected).map(place);
   window.flights = [];
   const board = document.querySelector('.board-frame').getBoundingClientRect();

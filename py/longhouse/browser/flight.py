@@ -37,12 +37,16 @@ LOOK = run_js(r"""(root) => {
   };
   return (duration) => {
     const far = (a, b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-    const left = new Set(before), moved = [];
-    for (const thing of place() === was ? things() : []) {  // another part of the table moves nothing
-      const stayed = [...left].find((old) => old.kind === thing.kind
-        && (far(old, thing) < 24 || (old.part === thing.part && far(old.at, thing.at) < 24)));
-      if (stayed) left.delete(stayed); else moved.push(thing);
-    }
+    const left = new Set(before);
+    let moved = place() === was ? things() : [];  // another part of the table moves nothing
+    const unlike = (near) => moved.filter((thing) => {
+      const stayed = [...left].find((old) => old.kind === thing.kind && near(old, thing));
+      left.delete(stayed);
+      return !stayed;
+    });
+    const apart = (old, thing) => old.part === thing.part ? far(old.at, thing.at) : Infinity;
+    moved = unlike((old, thing) => apart(old, thing) < 2);
+    moved = unlike((old, thing) => far(old, thing) < 24 || apart(old, thing) < 24);
     const seen = moved.map((thing) => thing.element);
     seen.push(...pieces().filter((piece) => places.get(piece.id) !== piece.style.transform));
     const glow = {filter: ["drop-shadow(0 0 5px #ffd24a) brightness(1.25)", "none"]};
