@@ -57,7 +57,7 @@ def other(screen: Screen) -> str:
     return FURTHER[named().index(screen) % len(FURTHER)]
 
 
-MADE_ONCE = ("share", "share-qr")  # their text is made when the dialog opens, and is not said again
+MADE_ONCE = ("share", "share-qr", "what-is-this", "recap")  # said when they open, and not again
 
 
 @every
