@@ -23,20 +23,11 @@ def draw(session: Session, say: Say) -> Markup:
         facts.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
     if days:
         facts.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
-    return tag(
-        "section",
-        {"class": "teaser"},
-        tag(
-            "div",
-            None,
-            tag("h2", None, say(Message("Daily voyage"))),
-            tag("p", {"class": "hint"}, " · ".join(facts)),
-        ),
-        controls(
-            door(say(Message("Today’s voyages")), "daily", kind="primary"),
-            door(say(Message("Your record")), "record"),
-        ),
+    ways = (
+        door(say(Message("Today’s voyages")), "daily", kind="primary"),
+        door(say(Message("Your record")), "record"),
     )
+    return _teaser(say(Message("Daily voyage")), facts, *ways)
 
 
 def puzzles(session: Session, say: Say) -> Markup | None:
@@ -49,17 +40,13 @@ def puzzles(session: Session, say: Say) -> Markup | None:
         facts.append(say(Message("Found: {n}", n=sum(one.found for one in ledger.tried))))
     if ledger.row > 1:
         facts.append(say(Message("{n} in a row", n=ledger.row)))
-    return tag(
-        "section",
-        {"class": "teaser"},
-        tag(
-            "div",
-            None,
-            tag("h2", None, say(Message("Puzzles"))),
-            tag("p", {"class": "hint"}, " · ".join(facts)),
-        ),
-        controls(door(say(Message("To the puzzles")), "puzzles", kind="primary")),
-    )
+    way = door(say(Message("To the puzzles")), "puzzles", kind="primary")
+    return _teaser(say(Message("Puzzles")), facts, way)
+
+
+def _teaser(title: str, facts: list[str], *ways: Markup) -> Markup:
+    told = tag("div", None, tag("h2", None, title), tag("p", {"class": "hint"}, " · ".join(facts)))
+    return tag("section", {"class": "teaser"}, told, controls(*ways))
 
 
 def sound(session: Session, say: Say) -> Markup | None:
