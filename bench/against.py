@@ -27,13 +27,14 @@ QUICK, SLOW = "karl", "jarl"  # levels: one that looks a step ahead, one that se
 
 
 class Side:
-    """The bots of a checkout, in a process of their own."""
+    """The bots of a checkout, or of a package that `bench.compiled` made, in a process of their own."""
 
-    def __init__(self, checkout: Path) -> None:
-        if not (checkout / "py" / "longhouse").is_dir():
-            raise Stop(f"{checkout} is no checkout of Longhouse: it has no py/longhouse")
+    def __init__(self, place: Path) -> None:
+        package = next((path for path in (place / "py", place) if (path / "longhouse").is_dir()), None)
+        if package is None:
+            raise Stop(f"{place} is no checkout of Longhouse: it has no py/longhouse")
         # one order of sets and dicts for both sides
-        here = os.environ | {"PYTHONPATH": str(checkout / "py"), "PYTHONHASHSEED": "0"}
+        here = os.environ | {"PYTHONPATH": str(package), "PYTHONHASHSEED": "0"}
         command = [sys.executable, "-m", "bench.thinker"]
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=here, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -11,17 +11,22 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import NamedTuple
 
-from bench.kept import Kept, is_compiled, version
+from bench.kept import Kept, is_compiled, styled, version
 from bench.settings import Setting, variants
-from longhouse.bots import SEARCHING, arena
+from longhouse.bots import SEARCHING, STYLES, arena
 from longhouse.bots.levels import turn_iterations
 from longhouse.bots.search import judgement_of
 from longhouse.games import GAMES
 
 FEWEST = 10  # games before an interval may end a sample
+EVEN = (0.4, 0.6)  # shares of the win that are fair between two styles
+PAID = ("sold", "supply")  # parts of a score by which Jarls ruined each other in Vikings with auctions
 
 
 class Bar(NamedTuple):
@@ -33,6 +38,7 @@ class Bar(NamedTuple):
     games: int
     least: float | None = None  # None: equal bots, counted by who plays first
     seats: int = 1  # of the first level
+    most: float | None = None  # between styles
 
     @property
     def name(self) -> str:
@@ -52,27 +58,35 @@ class Bar(NamedTuple):
 
 
 def bars() -> Iterator[Bar]:
-    """The most telling ones first."""
+    """Those that take the least time first, by and large."""
     pairs = [Setting(game, options, 2) for game in GAMES for options in variants(game)]
     fours = [pair._replace(players=4) for pair in pairs]
     for pair in pairs:
-        yield Bar("skald", "jarl", pair, 80, 0.62)
-        yield Bar("jarl", "karl", pair, 60, 0.80)
         yield Bar("karl", "thrall", pair, 100, 0.98)
+        yield Bar("jarl", "karl", pair, 60, 0.80)
     for four in fours:
         yield Bar("jarl", "karl", four, 40, 1.9 / 4)
-        yield Bar("skald", "jarl", four, 40, 0.58, seats=2)
+    for level, games in (("karl", 150), ("jarl", 60)):
+        for one, other in combinations(STYLES, 2):
+            for pair in pairs:
+                yield Bar(f"{level} {one}", f"{level} {other}", pair, games, EVEN[0], most=EVEN[1])
+    for pair in pairs:
+        yield Bar("skald", "jarl", pair, 80, 0.62)
     for level in ("karl", "jarl"):
         for pair in pairs:
             for players in (2, 3, 4):
                 yield Bar(level, level, pair._replace(players=players), 60)
+    for four in fours:
+        yield Bar("skald", "jarl", four, 40, 0.58, seats=2)
 
 
-def decided(rate: arena.Rate, least: float) -> str:
+def decided(rate: arena.Rate, least: float, most: float | None = None) -> str:
     """Whether the interval lies on one side of the bar; nothing if it does not."""
     if rate.games < FEWEST:
         return ""
-    return "reached" if rate.low >= least else "missed" if rate.high < least else ""
+    if rate.low >= least and (most is None or rate.high <= most):
+        return "reached"
+    return "missed" if rate.high < least or (most is not None and rate.low > most) else ""
 
 
 def sample(bar: Bar, kept: Kept, games: int) -> str:
@@ -84,7 +98,7 @@ def sample(bar: Bar, kept: Kept, games: int) -> str:
         if bar.least is None:
             continue
         rate = arena.rate([arena.won_by(bar.first, result) for result in results])
-        verdict = decided(rate, bar.least)
+        verdict = decided(rate, bar.least, bar.most)
         sys.stderr.write(f"\r{bar.name} {rate} ")
         if verdict:
             break
@@ -92,8 +106,20 @@ def sample(bar: Bar, kept: Kept, games: int) -> str:
     if bar.least is None:
         rows = zip(*(result.in_order for result in results), strict=True)
         places = [f"  {place}: {arena.rate(row)}" for place, row in enumerate(rows, 1)]
-        return "\n".join([f"{bar.name}, by who plays first, second ...", *places])
-    return f"{bar.name} wins {rate}; bar {bar.least:.1%}: {verdict or 'open'}"
+        title = f"{bar.name}, by who plays first, second ..."
+        return "\n".join([title, *places, *_paid(kept, results)])
+    bounds = f"{bar.least:.1%}" if bar.most is None else f"{bar.least:.0%} to {bar.most:.0%}"
+    return f"{bar.name} wins {rate}; bar {bounds}: {verdict or 'open'}"
+
+
+def _paid(kept: Kept, results: Sequence[arena.Result]) -> Iterator[str]:
+    """Points that seats lost by auctions and missing gold, and by supply, where a game knows of that."""
+    rows = [row for result in results for row in kept.parts(result.bout) if all(part in row for part in PAID)]
+    if len(rows) > 1 and any(row["sold"] for row in rows):
+        for part in PAID:
+            values = [row[part] for row in rows]
+            spread = 1.96 * stdev(values) / sqrt(len(values))
+            yield f"  points by {part}: {mean(values):+.1f} +- {spread:.1f} ({len(values)} seats)"
 
 
 def made_by() -> str:
@@ -118,7 +144,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(made_by(), flush=True)
     for bar in bars():
         if all(word in bar.name for word in given.only):
-            print(sample(bar, kept, max(1, round(bar.games * given.share))), flush=True)
+            own = Kept(given.kept or styled(bar.setting.game)) if bar.most else kept
+            print(sample(bar, own, max(1, round(bar.games * given.share))), flush=True)
     return 0
 
 

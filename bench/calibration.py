@@ -3,7 +3,8 @@
 Bots of mixed levels play whole games. At moments all over them it is noted what the coach would see from a
 seat, and in the end who won. Of the moments that are called 70 %, about 70 % should be won: the table of
 each game says so, with the Brier score. `--fit` prints numbers for `SPREADS` in the games' `odds`; `--games`
-says how many are played of each game. Games are kept (`.cache/calibration`), so a sample can be continued.
+says how many are played of each game. Games are kept (`.cache/calibration`, by the judgement's version), so a
+sample can be continued. The last third of them is held out from fitting, and has a table of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
+from bench.kept import version
 from bench.settings import Setting, variants
 from longhouse.bots import arena, odds
 from longhouse.bots.coach import DEALS
@@ -35,6 +37,7 @@ TABLES = (  # levels of the seats, in turn; few search, for they take long
     ("thrall", "thrall", "thrall", "thrall"),
 )  # fmt: skip
 SEARCHER = 20  # each so many games one seat searches
+HELD_OUT = 1 / 3  # of the games
 FITTED, SEEN = 700, 6  # moments of each number of players, and deals of each, that fitting looks at
 KNOTS = 5  # steps of the stage that get a number
 STEPS = (0.5, 0.7, 0.85, 0.95, 1.05, 1.18, 1.4, 2.0)  # that fitting tries, as factors
@@ -73,9 +76,9 @@ def watched(bout: arena.Bout) -> str:
     return json.dumps({"bout": bout, "won": result.shares, "rows": rows})
 
 
-def moments(game: str, games: int) -> list[Moment]:
-    """Those of so many games, as they were kept or as they are played now."""
-    kept = CACHE / "calibration" / f"{game}.jsonl"
+def moments(game: str, games: int) -> list[list[Moment]]:
+    """Those of each of so many games, as they were kept or as they are played now."""
+    kept = CACHE / "calibration" / f"{version()}.{game}.jsonl"
     kept.parent.mkdir(parents=True, exist_ok=True)
     lines = kept.read_text().splitlines() if kept.exists() else []
     for bout in list(bouts(game, games))[len(lines) :]:
@@ -86,7 +89,7 @@ def moments(game: str, games: int) -> list[Moment]:
     found = []
     for line in lines[:games]:
         plain = json.loads(line)
-        found += [Moment([odds.Look(*look) for look in row], plain["won"]) for row in plain["rows"]]
+        found.append([Moment([odds.Look(*look) for look in row], plain["won"]) for row in plain["rows"]])
     return found
 
 
@@ -120,7 +123,7 @@ def fit(found: Sequence[Moment], begin: float) -> tuple[float, ...]:
     return tuple(round(value, 2) for value in best)
 
 
-def table(game: str, found: Sequence[Moment]) -> float:
+def table(title: str, game: str, found: Sequence[Moment]) -> float:
     """Print how many of the moments that were called so were won; the greatest error, in points."""
     judgement = judgement_of(GAMES[game])
     pairs: list[tuple[float, float]] = []
@@ -129,7 +132,7 @@ def table(game: str, found: Sequence[Moment]) -> float:
         pairs += zip(told, moment.won, strict=True)
     pairs.sort()
     brier = sum((chance - won) ** 2 for chance, won in pairs) / len(pairs)
-    print(f"{game}: {len(found)} moments, {len(pairs)} chances, Brier score {brier:.4f}")
+    print(f"{title}: {len(found)} moments, {len(pairs)} chances, Brier score {brier:.4f}")
     worst, start = 0.0, 0
     for high in range(10, 101, 10):
         stop = sum(chance <= high / 100 for chance, _ in pairs)
@@ -152,14 +155,20 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--fit", action="store_true")
     wanted = parser.parse_args(argv)
     os.nice(19)
+    print(f"judgement {version()}")
     for game in wanted.only or GAMES:
-        found = moments(game, wanted.games)
+        played = moments(game, wanted.games)
+        learnt = len(played) - round(len(played) * HELD_OUT)
+        parts = {"all": played, "fitted to": played[:learnt], "held out": played[learnt:]}
         if wanted.fit:
+            found = [moment for each in played[:learnt] for moment in each]
             mixed = random.Random(1).sample(found, len(found))
             for players in (2, 3, 4):
                 part = [m._replace(looks=m.looks[:SEEN]) for m in mixed if len(m.won) == players][:FITTED]
                 print(f"{game}, {players}: {fit(part, judgement_of(GAMES[game]).spread)}")
-        print(f"  the worst bin is off by {table(game, found):.1f} points")
+        for name, some in parts.items():
+            worst = table(f"{game}, {len(some)} games, {name}", game, [m for each in some for m in each])
+            print(f"  the worst bin is off by {worst:.1f} points")
 
 
 if __name__ == "__main__":

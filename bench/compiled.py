@@ -2,7 +2,8 @@
 
 What follows `--` goes to `bench.arenas`. Rules, judgements and search are compiled into `.cache/compiled`, in
 a folder named after a hash of their sources, when that is not there yet. `--measure` plays some games twice
-instead, compiled and plain, and prints whether they ended the same and how much faster they went.
+instead, compiled and plain, and prints whether they ended the same and how much faster they went. `--of DIR`
+compiles another checkout and prints where it is; `bench.rivals` can play against that.
 """
 
 from __future__ import annotations
@@ -40,6 +41,18 @@ INSTEAD = (
         "from typing import ClassVar\n\nfrom longhouse.engine.position import",
     ),
 )
+# What release 0.4 wrote in ways that mypyc cannot compile
+RELEASED = {
+    "bots/search.py": (
+        "total = sum(weights.values())",
+        "total = 0.0\n        for weight in weights.values():\n            total += weight",
+    ),
+    "games/gonewild/strategy.py": ("in (*CONTAINERS, DRAKKAR)", "in tuple([*CONTAINERS, DRAKKAR])"),
+    "games/wikinger/worth.py": (
+        "spent = 0 if scored else _last_trips(ready, boats, boats if basic else special[data.BOAT])",
+        "spent = float(0 if scored else _last_trips(ready, boats, boats if basic else special[data.BOAT]))",
+    ),
+}
 BUILD = """
 import sys
 from mypyc.build import mypycify
@@ -51,11 +64,11 @@ setup(name="compiled", packages=[], ext_modules=mypycify([*options, *files], opt
 PAIRS = (("karl", "karl"), ("jarl", "karl"))  # levels of the games that are measured
 
 
-def sources() -> list[str]:
+def sources(source: Path = SOURCE) -> list[str]:
     """The modules to compile, as paths below `longhouse`."""
     games = [
-        path.relative_to(SOURCE).as_posix()
-        for folder in sorted((SOURCE / "games").iterdir())
+        path.relative_to(source).as_posix()
+        for folder in sorted((source / "games").iterdir())
         for name in OF_A_GAME
         for path in sorted(folder.glob(f"{name}.py"))
         if path.stem != "__init__"
@@ -63,22 +76,25 @@ def sources() -> list[str]:
     return [*SHARED, *games]
 
 
-def compiled() -> Path:
+def compiled(source: Path = SOURCE) -> Path:
     """The folder that holds the compiled package; Stop, with the reason, where there can be none."""
     for module in ("mypyc", "setuptools"):
         if find_spec(module) is None:
             raise Stop(f"Nothing can be compiled without {module}: leave out bench.compiled, or install it.")
     if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         raise Stop("There is no C compiler on this machine: run bench.arenas itself, which needs none.")
-    folder = CACHE / "compiled" / version()
+    folder = CACHE / "compiled" / version(source)
     if not (folder / "done").exists():
         say(f"compiling into {folder.relative_to(ROOT)}: this takes some minutes")
         shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(SOURCE, folder / "longhouse", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(source, folder / "longhouse", ignore=shutil.ignore_patterns("__pycache__"))
         for path in [folder / "longhouse/engine/position.py", *folder.glob("longhouse/games/*/state.py")]:
             path.write_text(adapted(path.read_text()))
+        for module, (here, there) in RELEASED.items():
+            path = folder / "longhouse" / module
+            path.write_text(path.read_text().replace(here, there))
         (folder / "build.py").write_text(BUILD)
-        files = ",".join(f"longhouse/{path}" for path in sources())
+        files = ",".join(f"longhouse/{path}" for path in sources(source))
         command: list[str | Path] = [
             "env",
             "-C",
@@ -91,6 +107,8 @@ def compiled() -> Path:
         ]
         run(command, otherwise="The compiler failed: run bench.arenas itself, which needs none.")
         (folder / "done").touch()
+    for name in (path.relative_to(source) for path in source.glob("games/*/styles.py")):
+        shutil.copy(source / name, folder / "longhouse" / name)  # the version is the same for all styles
     return folder
 
 
@@ -133,13 +151,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Compile if need be, then play."""
     parser = argparse.ArgumentParser(prog="bench.compiled", description=__doc__)
     parser.add_argument("--measure", type=int, metavar="SEEDS", help="play so many games of each kind twice")
+    parser.add_argument("--of", type=Path, metavar="DIR", help="compile this checkout, and play nothing")
     parser.add_argument("rest", nargs="*", metavar="-- ARGUMENT", help="passed on, see bench.arenas --help")
     given = parser.parse_args(arguments)
     try:
-        folder = compiled()
+        folder = compiled(given.of.resolve() / "py" / "longhouse" if given.of else SOURCE)
     except Stop as stop:
         print(stop, file=sys.stderr)
         return 1
+    if given.of:
+        print(folder)
+        return 0
     if given.measure:
         measure(folder, given.measure)
         return 0

@@ -137,7 +137,7 @@ def test_search_plays_a_turn_to_its_end_before_it_values_it() -> None:
         return judgement.evaluate(state)
 
     search.judgement = replace(judgement, evaluate=evaluate)
-    search.run(40)
+    search.run(80)
     assert len(valued) > 30
     assert all(map(judgement.settled, valued))
 

@@ -17,6 +17,7 @@ from longhouse.games import GAMES
 from longhouse.games.gonewild.state import State as Villages
 from longhouse.games.onboard.state import State as Harbour
 from longhouse.games.wikinger.state import State as Homelands
+from longhouse.games.wikinger.words import COLOUR_NAMES
 
 from .conformance.checks import positions
 
@@ -171,6 +172,19 @@ def homeland() -> Homelands:
     state = Match.new("wikinger", 2, 7)._state.clone()
     assert isinstance(state, Homelands)
     return state
+
+
+def test_vikings_a_tile_in_the_middle_and_who_waits_also_after_a_scoring() -> None:
+    before, after = homeland(), homeland()
+    before.land[2], after.land[2] = (0,), (0, 2)
+    after.base[3] = before.base[3] + 1
+    sentences = {
+        "An island in the row of nobles grows.",
+        f"One more {COLOUR_NAMES[3].text} would wait on your base for a boat.",
+    }
+    assert sentences <= told("wikinger", before, after).keys()
+    after.round, after.gold[0] = before.round + 1, before.gold[0] + 3
+    assert told("wikinger", before, after).keys() == sentences, "what was paid is not known any more"
 
 
 def test_vikings_an_island_a_viking_and_what_they_cost() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bench.settings import Setting, settings_of
-from longhouse.bots.search import Node, Search, _choose, _part, judgement_of, likeliest
+from longhouse.bots import search as module
+from longhouse.bots.search import Line, Node, Search, _choose, _part, _sort, judgement_of, likeliest
 from longhouse.engine import Match
 from longhouse.engine.game import AnyGame
 from longhouse.engine.position import Position
@@ -67,8 +68,9 @@ def test_the_favourite_is_legal_and_where_promised_the_likeliest(setting: Settin
     for match in matches(setting):
         judgement, state = judgement_of(match.game), deals(match)[0]
         assert judgement.favourite is not None
-        favourite, legal = judgement.favourite(state), match.game.legal(state)
+        (favourite, only), legal = judgement.favourite(state), match.game.legal(state)
         assert favourite in legal
+        assert not only or len(legal) == 1
         if setting.game in EXACT:
             assert favourite == likeliest(judgement, state, legal)
 
@@ -89,6 +91,7 @@ def test_children_that_are_always_allowed_need_not_count_for_themselves() -> Non
     def chosen(apart: bool) -> list[int]:
         node, order = Node(None, 1.0), []
         node.choices = [Node(None, prior) for prior in (0.5, 0.3, 0.1, 0.1)]
+        _sort(node)
         for turn in range(60):
             if apart or turn == 40:
                 _part(node)
@@ -102,3 +105,37 @@ def test_children_that_are_always_allowed_need_not_count_for_themselves() -> Non
     together = chosen(apart=False)
     assert together == chosen(apart=True)
     assert set(together) == {0, 1, 2, 3}
+
+
+@settings
+def test_what_a_node_takes_over_from_a_line_is_what_would_be_found_there(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, followed, plain = matches(setting)[2], [], module._follow
+
+    def follow(node: Node, path: list[tuple[int, Node]]) -> bool:
+        found = plain(node, path)
+        if found:
+            followed.append(list(path))
+        return found
+
+    monkeypatch.setattr(module, "_follow", follow)
+    search = Search(match.game, match.view(match.actor), 7)
+    search.run(1)
+    deal = search._dealt
+    assert deal is not None
+    monkeypatch.setattr(search, "_sample", lambda _rng: deal)  # always the same hidden things
+    same = []
+    for _ in range(100):
+        search.run(1)
+        while followed:
+            state, path = deal.clone(), followed.pop()
+            for seat, node in path:
+                assert node.action in match.game.legal(state) and match.game.actor(state) == seat
+                match.game.apply(state, node.action, None)
+            line, taken = Line(0), path[-1][1].line
+            assert taken is not None
+            assert taken.deciders[path[-1][1].at] == (match.game.actor(state) or 0)
+            same.append(search._value(search._play_on(state, line)) == pytest.approx(taken.values))
+    assert len(same) > 20, "many iterations only follow a line"
+    assert sum(same) > 0.8 * len(same), "it differs only where something is drawn or shuffled"

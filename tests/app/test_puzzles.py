@@ -192,6 +192,7 @@ def test_one_plays_on_in_a_game_of_its_own_that_does_not_count() -> None:
     assert tab.table.slot in tab.storage and tab.table.practice
     assert [not player.bot for player in match.seats] == [n == seat for n in range(match.players)]
     assert match.actor == seat and tab.choices
+    assert Tab(tab.storage, tab.address).table.practice, "after the page was opened again"
 
 
 @pytest.mark.parametrize("where", ["/puzzles/onboard/x", "/puzzles/x/y", "/puzzles/x", "/puzzles/gonewild/"])

@@ -135,3 +135,15 @@ def test_the_legend_tells_what_the_feast_does_where_there_is_one() -> None:
     progress = picture.signs(scene(table(version="progress-no-auction", wheel="0<bo 1<bo")))
     assert "spare ones earn 2, missing ones cost 1" in basic
     assert "spare ones earn 2 (3 with the feast), missing ones cost 1" in progress
+
+
+def test_a_fold_of_higher_bids_that_one_bidder_opened_is_closed_for_the_next() -> None:
+    t = auction()
+    names = []
+    for _ in range(2):
+        names += re.findall(r'<details class="more wk-higher" id="([^"]*)"', tray.tray(scene(t)))
+        t.play(next(action for action in t.legal if action.startswith("bid ") and action != "bid 0"))
+    names += re.findall(r'<details class="more wk-higher" id="([^"]*)"', tray.tray(scene(t)))
+    t.play("pass")
+    names += re.findall(r'<details class="more wk-higher" id="([^"]*)"', tray.tray(scene(t)))
+    assert len(names) == len(set(names)) == 4

@@ -8,10 +8,10 @@ seems clearly the best, the coach looks again, longer: if it still does, it beco
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from longhouse.bots.question import ask_odds, ask_verdict
 from longhouse.engine import Match, Message
+from longhouse.engine.record import NamedTuple
 from longhouse.engine.views import known
 
 from . import effects as fx

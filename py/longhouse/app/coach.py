@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from longhouse.bots import SEEDS, levels_of, settled
 from longhouse.bots.question import ask_hint
-from longhouse.engine import Match, Rng
+from longhouse.engine import Match, Player, Rng
 
 from . import effects as fx
 from . import messages as ms
-from .model import Change, Hint, Session, Suggestion, Table, replace
+from .model import Change, Hint, Session, Suggestion, Table, people, replace
 from .movers import bot_failed
 from .table import keep, may_act
 
@@ -92,10 +92,19 @@ def typed_seat(session: Session, table: Table, message: ms.Typed) -> Change:
     known = value == "person" or value in levels_of(table.match.game.meta.id)
     if not known or which not in map(str, range(table.match.players)):
         return session, []
+    table, session = played_by(session, table, int(which), "" if value == "person" else value)
+    return keep(session, table, [])
+
+
+def played_by(session: Session, table: Table, seat: int, bot: str) -> tuple[Table, Session]:
+    """The table with a bot at the seat, or a person."""
     rng = Rng(session.entropy)
     seats = list(table.match.seats)
-    bot = "" if value == "person" else value
-    seats[int(which)] = seats[int(which)]._replace(bot=bot, seed=rng.below(SEEDS) if bot else 0)
+    seats[seat] = seats[seat]._replace(bot=bot, seed=rng.below(SEEDS) if bot else 0)
+    return replace(at_seats(table, seats), hint_request=0), replace(session, entropy=rng.state)
+
+
+def at_seats(table: Table, seats: list[Player]) -> Table:
+    """The table with these people and bots; practice ends where several people play."""
     match = table.match.seated(settled(table.match.seats, seats))
-    table = replace(table, match=match, hint_request=0)
-    return keep(replace(session, entropy=rng.state), table, [])
+    return replace(table, match=match, practice=table.practice and len(people(match)) == 1)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from longhouse.engine import Match
 from longhouse.engine.limits import MAX_LINK, MAX_TEXT
 from longhouse.engine.puzzle import Puzzle
+from longhouse.engine.record import NamedTuple
 from longhouse.games import GAMES, puzzles
 
 from . import effects as fx

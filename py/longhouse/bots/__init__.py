@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import lcm
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from longhouse.engine.record import NamedTuple
 from longhouse.games import offers
 
 if TYPE_CHECKING:

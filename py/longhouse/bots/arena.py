@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from typing import NamedTuple
 
 from longhouse.engine import Action, Match, Player
 from longhouse.engine.game import Options
+from longhouse.engine.record import NamedTuple
 
 from .levels import Thought, choose
 from .question import ask_choice

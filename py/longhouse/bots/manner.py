@@ -36,7 +36,7 @@ def leaning(question: Question, style: Style, state: Position, action: Action[st
 
 
 def _next(judgement: Judgement[Position, str], state: Position, legal: Sequence[Action[str]]) -> Action[str]:
-    return judgement.favourite(state) if judgement.favourite else likeliest(judgement, state, legal)
+    return judgement.favourite(state)[0] if judgement.favourite else likeliest(judgement, state, legal)
 
 
 def preferred(root: Node, spread: float, leanings: dict[Action[str], float]) -> Action[str]:

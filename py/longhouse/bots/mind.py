@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from typing import NamedTuple
 
 from longhouse.engine import Match
 from longhouse.engine.position import Plain
-from longhouse.engine.record import replace
+from longhouse.engine.record import NamedTuple, replace
 from longhouse.engine.registry import find_game
 from longhouse.engine.views import known
 

@@ -7,11 +7,11 @@ the mean over some deals of what cannot be seen. Points become chances by the ga
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from longhouse.engine.game import AnyGame
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.position import Position
+from longhouse.engine.record import NamedTuple
 
 from .search import chances, judgement_of, likeliest, turn_over
 
@@ -34,7 +34,7 @@ def look(game: AnyGame, state: Position) -> Look:
         if not state.ask or over(state):
             break
         game.apply(
-            state, favourite(state) if favourite else likeliest(judgement, state, game.legal(state)), None
+            state, favourite(state)[0] if favourite else likeliest(judgement, state, game.legal(state)), None
         )
     result = game.outcome(state)
     if result is not None:

@@ -52,14 +52,18 @@ class Node:
     __slots__ = (
         "action",
         "actions",
+        "at",
         "children",
         "choices",
         "even",
         "known",
+        "line",
         "own",
         "pull",
         "seen",
         "total",
+        "tried",
+        "untried",
         "visits",
     )  # fmt: skip
 
@@ -73,15 +77,36 @@ class Node:
         self.children = _NO_CHILDREN
         self.actions = _NO_ACTIONS  # what was legal here the last time
         self.choices = _NO_CHOICES  # the children of these actions, in their order
+        self.tried = _NO_CHOICES  # those of them that were chosen, and the others, as long as they are even
+        self.untried = _NO_CHOICES
         self.even = 0  # how often each of them could have been chosen, as long as they are all; else -1
         self.known: Position | None = (
             None  # the position, where it is the same in every deal but for the deal
         )
+        self.line: Line | None = None  # how it went on when it was valued, as long as that may be of use
+        self.at = 0  # how much of the line leads here
 
     @property
     def value(self) -> float:
         """Mean value for the seat that chose it."""
         return self.total / self.visits if self.visits else 0.0
+
+
+class Line:
+    """How the turn was played on from a new node, and what came of it.
+
+    Who comes there again would most likely go the same way and value the same position: so that need not be
+    done again, and the next node down the line takes over what was found.
+    """
+
+    __slots__ = ("actions", "deciders", "forced", "settled", "values")
+
+    def __init__(self, decider: int) -> None:
+        self.actions: list[Action[str]] = []
+        self.forced: list[bool] = []  # whether nothing else was possible
+        self.deciders = [decider]  # who decided on each of them, and who decides at the end
+        self.settled = False  # whether who comes to its end would not play on from there
+        self.values: list[float] = []
 
 
 # What all nodes share that nobody has gone through yet, for most never are
@@ -138,9 +163,14 @@ class Search:
     def _iterate(self, deal: Position) -> None:
         path: list[tuple[int, Node]] = []
         state = self._descend(deal, path)
-        decider = state.who if state.ask else 0
-        values = self._value(self._play_on(state))
-        above = self.root
+        leaf = path[-1][1] if path else self.root
+        line = leaf.line
+        if state is not None:
+            line = leaf.line = Line(state.who if state.ask else 0)
+            leaf.at = 0
+            line.values = self._value(self._play_on(state, line))
+        assert line is not None
+        values, above = line.values, self.root
         above.visits += 1
         for actor, child in path:
             value = values[actor]
@@ -148,10 +178,10 @@ class Search:
             child.visits += 1
             child.total += value
             above = child
-        above.own += values[decider]
+        above.own += values[line.deciders[leaf.at]]
 
-    def _descend(self, deal: Position, path: list[tuple[int, Node]]) -> Position:
-        """Walk down to a new node, noting who chose which; the position there."""
+    def _descend(self, deal: Position, path: list[tuple[int, Node]]) -> Position | None:
+        """Walk down to a new node, noting who chose which; the position there, None if its value is known."""
         node, known = self.root, self.root.known
         if known is None:
             return self._explore(node, deal.clone(), deal, path)
@@ -161,6 +191,8 @@ class Search:
             if child.known is None or len(path) == DEEPEST:
                 break
             node, known = child, child.known
+        if child.visits == 1 and _follow(child, path):
+            return None
         state = self._redeal(known, deal)
         assert state is not None and child.action is not None
         self.game.apply(state, child.action, None)
@@ -168,7 +200,9 @@ class Search:
             return state
         return self._explore(child, state, deal, path)
 
-    def _explore(self, node: Node, state: Position, deal: Position, path: list[tuple[int, Node]]) -> Position:
+    def _explore(
+        self, node: Node, state: Position, deal: Position, path: list[tuple[int, Node]]
+    ) -> Position | None:
         """The same from a position on which nothing is known but the deal."""
         legal, apply, redeal = self.game.legal, self.game.apply, self._redeal
         same = True  # in all deals so far
@@ -183,6 +217,8 @@ class Search:
                 same = node.known is not None
             child = _choose(node)
             path.append((state.who, child))
+            if child.visits == 1 and _follow(child, path):
+                return None
             assert child.action is not None
             apply(state, child.action, None)
             if not child.visits and len(actions) > 1:
@@ -192,23 +228,28 @@ class Search:
 
     def _meet(self, node: Node, state: Position, actions: list[Action[str]]) -> None:
         """Other actions are legal than the last time: those that are new get a node."""
-        if node.children:
+        if node.actions:
             _part(node)
+        elif node.children:  # one that was followed down a line
+            node.even = node.visits - 1
         else:
             node.children = {}
         children, prior = node.children, self.judgement.prior
-        fresh = [action for action in actions if action not in children]
-        if fresh and prior is None:
-            for action in fresh:
-                children[action] = Node(action, 1.0 / len(actions))
-        elif fresh and prior is not None:
-            weights = dict(zip(actions, prior(state, actions), strict=True))
-            total = sum(weights.values())
-            for action in fresh:
-                children[action] = Node(action, weights[action] / total)
+        fresh = [action for action in actions if action not in children or not children[action].pull]
+        if fresh:
+            weights = prior(state, actions) if prior is not None else [1.0] * len(actions)
+            total = sum(weights)
+            for action, weight in zip(actions, weights, strict=True):
+                child = children.get(action)
+                if child is None:
+                    children[action] = Node(action, weight / total)
+                elif not child.pull:
+                    child.pull = EXPLORE * weight / total
         node.actions, node.choices = actions, [children[action] for action in actions]
+        if node.even >= 0:
+            _sort(node)
 
-    def _play_on(self, state: Position) -> Position:
+    def _play_on(self, state: Position, line: Line) -> Position:
         """A few more decisions by the prior alone, where the evaluation does not understand half a turn."""
         game, judgement = self.game, self.judgement
         favourite, over, apply = judgement.favourite, judgement.settled, game.apply
@@ -216,8 +257,16 @@ class Search:
         for _ in range(judgement.playout):
             if not state.ask or (over(state) if over else state.who != seat):
                 break
-            action = favourite(state) if favourite else likeliest(judgement, state, game.legal(state))
+            if favourite:
+                action, only = favourite(state)
+            else:
+                legal = game.legal(state)
+                action, only = likeliest(judgement, state, legal), len(legal) == 1
             apply(state, action, None)
+            line.actions.append(action)
+            line.forced.append(only)
+            line.deciders.append(state.who if state.ask else 0)
+        line.settled = not state.ask or over is not None
         return state
 
     def _value(self, state: Position) -> list[float]:
@@ -227,6 +276,25 @@ class Search:
             share = 1.0 / len(result.winners)
             return [share if seat in result.winners else 0.0 for seat in range(len(result.scores))]
         return chances(self.judgement.evaluate(state), self.judgement.spread)
+
+
+def _follow(node: Node, path: list[tuple[int, Node]]) -> bool:
+    """Go down the line of a node that was valued once, to the next decision that was free, if any."""
+    line, at = node.line, node.at
+    node.line = None
+    if line is None or len(path) + len(line.actions) - at > DEEPEST:
+        return False
+    if False not in (line.forced[at:] if line.settled else line.forced[at:-1]):
+        return False
+    while True:
+        child = Node(line.actions[at], 0.0)
+        node.children = {line.actions[at]: child}
+        path.append((line.deciders[at], child))
+        node, at = child, at + 1
+        if not line.forced[at - 1]:
+            break
+    node.line, node.at = line, at
+    return True
 
 
 def _never(_state: Position, _deal: Position) -> Position | None:
@@ -245,26 +313,34 @@ def _part(node: Node) -> None:
 def _choose(node: Node) -> Node:
     """The child with the best upper bound among those that are legal."""
     choices = node.choices
-    best = choices[0]
     if len(choices) == 1:
+        best = choices[0]
         if node.even >= 0:
             node.even += 1
         else:
             best.seen += 1
         return best
     unknown = (node.own / node.visits if node.visits else 0.5) - HOPE
-    most = -1e9
-    if node.even >= 0:
-        node.even = seen = node.even + 1
-        root = sqrt(seen)
-        for child in choices:
-            if visits := child.visits:
-                score = child.total / visits + child.pull * root / (1 + visits)
-            else:
-                score = unknown + child.pull * root
-            if score > most:
-                most, best = score, child
-        return best
+    if node.even < 0:
+        return _choose_apart(choices, unknown)
+    node.even = seen = node.even + 1
+    root, tried, untried = sqrt(seen), node.tried, node.untried
+    most = unknown + untried[-1].pull * root if untried else -1e9
+    found = None
+    for child in tried:
+        visits = child.visits
+        score = child.total / visits + child.pull * root / (1 + visits)
+        if score > most:
+            most, found = score, child
+    if found is None:
+        found = untried.pop()
+        tried.append(found)
+    return found
+
+
+def _choose_apart(choices: list[Node], unknown: float) -> Node:
+    """The same where each child counts for itself how often it could have been chosen."""
+    best, most = choices[0], -1e9
     for child in choices:
         child.seen = seen = child.seen + 1
         visits = child.visits
@@ -273,6 +349,17 @@ def _choose(node: Node) -> Node:
         if score > most:
             most, best = score, child
     return best
+
+
+def _sort(node: Node) -> None:
+    """Tell the children that were tried from those that were not; of these the likeliest comes last."""
+    node.tried = [child for child in node.choices if child.visits]
+    node.untried = [child for child in reversed(node.choices) if not child.visits]
+    node.untried.sort(key=_pull)
+
+
+def _pull(child: Node) -> float:
+    return child.pull
 
 
 def chances(points: Sequence[float], spread: float) -> list[float]:

@@ -64,9 +64,9 @@ class Judgement(Record, Generic[S, K]):
     prior: Callable[[S, Sequence[Action[K]]], Sequence[float]] | None = None
     playout: int = 0  # search plays on by `prior` for at most this many decisions before it evaluates
     settled: Callable[[S], bool] | None = None  # where it stops; if None, where another seat decides
-    # What `prior` likes best of all that is legal, found faster; without it `prior` is asked. Search
-    # plays on with it, so a guess will do.
-    favourite: Callable[[S], Action[K]] | None = None
+    # What `prior` likes best of all that is legal, found faster, and whether it is known to be the only
+    # action; without it `prior` is asked. Search plays on with it, so a guess will do.
+    favourite: Callable[[S], tuple[Action[K], bool]] | None = None
     # A copy of the first position with the hidden things of the second: both come from deals of one view, and
     # nothing was shuffled since. None where hidden things have come into play or could change what is legal.
     redeal: Callable[[S, S], S | None] | None = None

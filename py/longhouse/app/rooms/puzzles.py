@@ -93,9 +93,7 @@ def _play_on(model: Model, page: Puzzles, _said: str) -> Step:
     """Play on from the position, in a game of its own, which does not count."""
     if page.riddle is None:
         return model, []
-    session, effects = adopt(left(model.session), page.riddle.match)
-    assert session.table is not None
-    session = replace(session, table=replace(session.table, practice=True))
+    session, effects = adopt(left(model.session), page.riddle.match, practice=True)
     session, more = toast(session, Message("A new game from this position, for practice."))
     return Model(session, Play()), [*effects, *more]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, inf
+from operator import mul
 
 from longhouse.engine.judgement import Judgement
 from longhouse.engine.message import Message
@@ -18,6 +20,7 @@ from .sample import redeal
 from .scoring import attack_points, owned, share, standing
 from .state import NOBODY, VILLAGE, State, cells_of
 from .styles import STYLES
+from .weights import WEIGHTS
 from .worth import (
     BEER_WORTH,
     BONUS_EARLY,
@@ -40,7 +43,15 @@ LEAST, MOST = -2.0, 4.0  # appeals beyond these count as these
 def terms(state: State, seat: int) -> dict[str, float]:
     """Points that the seat will have, as far as its position tells, by where they come from."""
     cards = [owned(state, other) for other in range(state.players)]
-    return dict(zip(names(), _parts(state, seat, cards[seat], _leading(state, cards)), strict=True))
+    parts = _parts(state, seat, cards[seat], _leading(state, cards))
+    return dict(zip(names(), map(mul, parts, _weighed(state.players)), strict=True))
+
+
+@lru_cache(maxsize=4)
+def _weighed(players: int) -> tuple[float, ...]:
+    """What each part counts; points that are scored count as they are."""
+    weights = WEIGHTS[str(players)]
+    return tuple([weights.get(name, 1.0) for name in names()])
 
 
 def _parts(
@@ -101,8 +112,8 @@ def settled(state: State) -> bool:
 def evaluate(state: State) -> list[float]:
     """The sum of the terms for every seat."""
     cards = [owned(state, seat) for seat in range(state.players)]
-    leading = _leading(state, cards)
-    return [sum(_parts(state, seat, held, leading)) for seat, held in enumerate(cards)]
+    leading, weights = _leading(state, cards), _weighed(state.players)
+    return [sum(map(mul, _parts(state, seat, held, leading), weights)) for seat, held in enumerate(cards)]
 
 
 def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
@@ -111,20 +122,20 @@ def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     return [exp(max(LEAST, min(APPEALS[action.kind](now, action.value), MOST))) for action in legal]
 
 
-def favourite(state: State) -> Action[Kind]:
+def favourite(state: State) -> tuple[Action[Kind], bool]:
     """The action with the highest prior: the first that looks as good as can be, else the best."""
     actions = worthwhile(state) if state.ask == "turn" else TABLE.legal(state)
     if len(actions) == 1:
-        return actions[0]
+        return actions[0], state.ask != "turn"
     now, best, most = Moment(state), actions[0], -inf
     for action in actions:
         look = APPEALS[action.kind](now, action.value)
         if look > most:
             if look >= MOST:
-                return action
+                return action, False
             if look > LEAST or most == -inf:
                 best, most = action, max(look, LEAST)
-    return best
+    return best, False
 
 
 def names() -> dict[str, Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp, inf
 from operator import add
 
@@ -20,6 +21,7 @@ from .questions import TABLE, VISIT, Kind
 from .rules import guards
 from .state import NOBODY, State
 from .styles import STYLES
+from .weights import WEIGHTS
 
 IN_HAND = 0.42  # chance of a barrel in hand to win, in a long game
 TEMPO = 0.25  # of a Viking that moves first in the next round
@@ -79,11 +81,13 @@ def _parts(state: State, viewer: int, believed: Trust) -> tuple[Points, Points, 
 def terms(state: State, seat: int) -> dict[str, float]:
     """Points that the seat will have, as far as its position tells, by where they come from."""
     goods, barrels, order, turns, total = _parts(state, NOBODY, SOBER)
-    return {
+    found = {
         "goods": goods[seat], "barrels": barrels[seat], "cargo": total[seat],
         "bets": total[state.players + seat], "order": order[seat],
         "turn": turns[seat],
     }  # fmt: skip
+    weights = WEIGHTS[str(state.players)]
+    return {name: value * weights[name] for name, value in found.items()}
 
 
 def names() -> dict[str, Message]:
@@ -99,7 +103,18 @@ def evaluate(state: State, viewer: int = NOBODY, believed: Trust = SOBER) -> lis
     """The sum of the terms for every seat."""
     *parts, total = _parts(state, viewer, believed)
     cargo, bets = total[: state.players], total[state.players :]
-    return [a + b + c + d + e + f for a, b, c, d, e, f in zip(*parts, cargo, bets, strict=True)]
+    goods, barrels, order, turn, hold, stakes = _weighed(state.players)
+    return [
+        goods * a + barrels * b + order * c + turn * d + hold * e + stakes * f
+        for a, b, c, d, e, f in zip(*parts, cargo, bets, strict=True)
+    ]
+
+
+@lru_cache(maxsize=4)
+def _weighed(players: int) -> tuple[float, float, float, float, float, float]:
+    """What each part counts, in the order of the parts."""
+    row = WEIGHTS[str(players)]
+    return row["goods"], row["barrels"], row["order"], row["turn"], row["cargo"], row["bets"]
 
 
 def appeal(state: State, action: Action[Kind]) -> float:
@@ -138,20 +153,22 @@ def prior(state: State, actions: Sequence[Action[Kind]]) -> list[float]:
     return [DOUBT + exp((lead - best) / EDGE) for lead in leads]
 
 
-def favourite(state: State) -> Action[Kind]:
+def favourite(state: State) -> tuple[Action[Kind], bool]:
     """What the actor likely does, found faster than by `prior`: ships are compared, not positions."""
     ask = state.ask
     if ask == "visit":
         free = [action for action in _BY_APPEAL if state.after[action.value] < 0]
-        return next((action for action in free if not guards.PERFORMABLE[action.value](state)), free[0])
+        return next(
+            (action for action in free if not guards.PERFORMABLE[action.value](state)), free[0]
+        ), False
     actions = TABLE.legal(state)
     if len(actions) == 1:
-        return actions[0]
+        return actions[0], True
     if ask not in _GLANCES:
         looks = prior(state, actions)
     else:
         looks = _GLANCES[ask](outlook_of(state, state.who), [action.value for action in actions])
-    return actions[looks.index(max(looks))]
+    return actions[looks.index(max(looks))], False
 
 
 def _landed(outlook: Outlook, ships: list[int]) -> list[float]:

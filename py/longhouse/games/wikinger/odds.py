@@ -9,9 +9,9 @@ from .state import EMPTY, State
 
 # players -> spread at the beginning, after a quarter, half and three quarters of the game, and at its end
 SPREADS = {
-    2: (23.08, 15.8, 15.04, 6.69, 4.78),
-    3: (7.15, 4.8, 10.21, 9.08, 6.06),
-    4: (7.15, 8.22, 10.04, 6.37, 5.37),
+    2: (39.14, 35.42, 23.08, 16.59, 3.33),
+    3: (11.28, 5.97, 10.21, 11.85, 7.0),
+    4: (9.11, 6.99, 12.65, 7.72, 4.33),
 }
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 from .data import LARGE, ROUNDS, SAILS, SHIP_GOLD, SHIP_POINTS, VERSIONS
 from .weights import WEIGHTS

@@ -10,16 +10,6 @@ from longhouse.engine.puzzle import Puzzle
 # fmt: off
 PUZZLES: tuple[Puzzle, ...] = (
     Puzzle(
-        "15sROp5NocU8eO-jZbfMRhws0QEkgJbPbEsvjaAJ_Sd1XZoqn6VwK2L7ZCH9_mwI",
-        "tile goldsmith 6", 0.19,
-        ("boatsmen:4", "boatsmen", "waiting"),
-        ("hungry:4", "supply"),
-        (
-            ("tile warrior 6", 0.198),
-            ("tile noble 5", 0.199),
-        ),
-    ),
-    Puzzle(
         "15sTWiHS8mReQ74RMHHrTKJxQtkZrvzm1Op3hG8EKh0DoRvSnusSw9cQRSJ6k",
         "take scout", 0.16,
         ("points:2", "special:4", "scouts"),
@@ -42,17 +32,6 @@ PUZZLES: tuple[Puzzle, ...] = (
         ),
     ),
     Puzzle(
-        "15sTWiHS8m52D6WFAgB3U3Y5PL2yW8sYbARVS4k8Ygpqswqd0P0BnkWqXAQ",
-        "buy 4", 0.171,
-        ("ashore:1:2",),
-        ("hungry:1", "supply", "gold"),
-        (
-            ("buy 3", 0.173),
-            ("buy 8", 0.3),
-            ("buy 9", 0.305),
-        ),
-    ),
-    Puzzle(
         "15sQOje1OXak8xpxtwWnKkxvZzmqL6giFvzK5t0JnFSYH06CUUMNdKzTIK5J7PqqpkNHohLe_8Di-U1crltofotex4oCqo71"
         "DCq99JtfCImcB",
         "pass", 0.168,
@@ -62,29 +41,6 @@ PUZZLES: tuple[Puzzle, ...] = (
             ("bid 11", 0.176),
             ("bid 12", 0.207),
             ("bid 13", 0.232),
-        ),
-    ),
-    Puzzle(
-        "15sQOje1OoeiUSu8vLl_zkxvZzmqL6giFv4qaXprxm3Vag-hscnj6IPqQCngmi3LOaXi05cn-e0IT_B_aFmryuuGpf5ckCah"
-        "GbEN_Jny-wUmv5SxeSQ4Yid0N",
-        "take boatsman", 0.148,
-        ("special:6", "boatsmen"),
-        (),
-        (
-            ("take goldsmith", 0.151),
-            ("take church", 0.189),
-            ("take trade", 0.218),
-        ),
-    ),
-    Puzzle(
-        "15sRWhQCyAbjRdxfMBwX7Vq5J2LI9AK_MDSp-bzlfxN-SAktzmkriFwcF",
-        "buy 3", 0.104,
-        ("begun:1", "ashore:1:2", "waiting"),
-        ("hungry:6", "supply", "gold"),
-        (
-            ("buy 7", 0.104),
-            ("buy 8", 0.113),
-            ("buy 10", 0.126),
         ),
     ),
     Puzzle(
@@ -111,14 +67,58 @@ PUZZLES: tuple[Puzzle, ...] = (
         ),
     ),
     Puzzle(
-        "15sROp5MIaWg6RSzLjoxLhwuoFecEDi2gqpM8IhrZggH1atxQKro72bUAPbjaLMvxGJtXmDAze3oPHg",
-        "buy 11", 0.068,
-        ("boatsmen",),
-        ("sold:3", "hungry:10", "points"),
+        "15sSWn6Zr3cafkpehLL7xSqEEknNgGfwFUv4i5feR2NZaTQQ",
+        "buy 1", 0.182,
+        ("islands:3", "island:5:2", "feeds:4", "ashore:5:1"),
+        (),
         (
-            ("buy 12", 0.068),
-            ("buy 6", 0.149),
-            ("buy 7", 0.181),
+            ("buy 5", 0.182),
+            ("buy 6", 0.196),
+            ("buy 7", 0.204),
+        ),
+    ),
+    Puzzle(
+        "15sSWn6ZrOG18idUDWwzfgPPo8tzYVH8sSXUM",
+        "tile fisherman 4", 0.143,
+        ("feeds:4", "begun:5", "ashore:5:4", "supply"),
+        (),
+        (
+            ("tile noble 2", 0.143),
+            ("tile noble 1", 0.143),
+            ("tile warrior 1", 0.199),
+        ),
+    ),
+    Puzzle(
+        "15sROp5NoV66iAWT9kGNPhwuoFecE7q_ueGb2A6gCcG37I6ntMzZsIM7dP-29ltsmSzdo_XR--wdb6iE",
+        "tile warrior 8", 0.11,
+        ("boatsmen:4", "boatsmen"),
+        ("hungry:5", "supply"),
+        (
+            ("tile fisherman 8", 0.11),
+            ("tile noble 5", 0.261),
+            ("tile noble 6", 0.272),
+        ),
+    ),
+    Puzzle(
+        "15sSWn6Ybbh5CNj5WrdJVHR5X5wM",
+        "buy 3", 0.083,
+        ("islands:1", "longest:2", "island:4:2", "income:3"),
+        ("hungry:1", "gold:2:23", "supply"),
+        (
+            ("buy 4", 0.083),
+            ("buy 5", 0.089),
+            ("buy 2", 0.126),
+        ),
+    ),
+    Puzzle(
+        "15sROp5PIvXVatfaquU8B9683yH2YwsRf-QcVr4vToTHJ3pSZxpg3AfuYqgQ",
+        "tile goldsmith 5", 0.082,
+        ("islands:5", "longest:5", "island:4:5", "waiting"),
+        ("hungry:10", "supply"),
+        (
+            ("tile fisherman 4", 0.082),
+            ("tile noble 4", 0.087),
+            ("tile warrior 6", 0.094),
         ),
     ),
 )

@@ -10,7 +10,7 @@ from ..telling import fact_told
 from . import words
 from .data import BOATSMAN, COLOUR_OF, LEFT
 from .scoring import boatsmen, food, islands, islands_of, mouths, next_scoring, ships, threatened
-from .state import C, R, S, State
+from .state import EMPTY, C, R, S, State
 
 COIN = 0.22  # points for a coin
 PER_MAN = 0.5  # of a Viking on an island
@@ -20,7 +20,8 @@ OPENED = 0.5  # of an island that was begun
 REPELLED, THREAT = 2.0, 1.2
 HUNGER = 0.7  # of a Viking who would find nothing to eat
 TILE = 1.6  # of a special tile
-WAITS = 0.4  # of a boatsman on the base
+LONGER = 0.4  # of a tile in the middle of an island
+WAITS = 0.4  # of a Viking on the base
 LEADS = 0.8  # of an auction
 
 Fact = tuple[str, float]
@@ -28,10 +29,10 @@ Fact = tuple[str, float]
 
 def changed(before: State, after: State, seat: int) -> dict[str, float]:
     """Facts, and what each is worth to the seat."""
-    if (
-        after.round != before.round or not after.ask
-    ):  # the wheel is another: only what was paid can be compared
+    if not after.ask:  # all has been scored: only what was paid can be compared
         return dict(_paid(before, after, seat)) if after.round == before.round else {}
+    if after.round != before.round:  # a scoring lies between: no gold, and who waited may have gone ashore
+        return dict((*_land(before, after, seat), *_most(before, after, seat)))
     return dict(
         (
             *_land(before, after, seat),
@@ -53,12 +54,14 @@ def _land(before: State, after: State, seat: int) -> Iterator[Fact]:
             yield f"island:{row}:{longest}", DONE
         elif after.land[at].count(LEFT) > before.land[at].count(LEFT):
             yield f"begun:{row}", OPENED
+        elif _tiles(after.land[at]) > _tiles(before.land[at]):
+            yield f"longer:{row}", LONGER
         fresh = after.men[at] & ~before.men[at]
         if fresh:
             yield f"ashore:{row}:{fresh.bit_length()}", PER_MAN
-    waiting = after.base[seat * C + BOATSMAN] - before.base[seat * C + BOATSMAN]
-    if waiting > 0:
-        yield "boatsman:", WAITS
+    for colour in range(C):
+        if after.base[seat * C + colour] > before.base[seat * C + colour]:
+            yield "boatsman:" if colour == BOATSMAN else f"waits:{colour}", WAITS
     for special in range(S):
         if after.special[seat * S + special] > before.special[seat * S + special]:
             yield f"special:{special}", TILE
@@ -66,6 +69,10 @@ def _land(before: State, after: State, seat: int) -> Iterator[Fact]:
         map(int.bit_count, before.gilded[seat * R : seat * R + R])
     ):
         yield "golden:", TILE
+
+
+def _tiles(row: tuple[int, ...]) -> int:
+    return len(row) - row.count(EMPTY)
 
 
 def _ships(before: State, after: State, seat: int) -> Iterator[Fact]:
@@ -136,13 +143,17 @@ _SENTENCES: dict[str, Callable[..., Message]] = {
         row=words.ROW_NAMES[row],
     ),
     "begun": lambda row: Message("It begins an island in the row of {row}.", row=words.ROW_NAMES[row]),
+    "longer": lambda row: Message("An island in the row of {row} grows.", row=words.ROW_NAMES[row]),
     "ashore": lambda row, column: Message(
         "It brings your {viking} to column {column} of the row of {row}.",
         viking=words.COLOUR_NAMES[COLOUR_OF[row]],
         column=column,
         row=words.ROW_NAMES[row],
     ),
-    "boatsman": lambda: Message("A boatsman more would wait on your base."),
+    "boatsman": lambda: Message("One more boatsman would wait on your base."),
+    "waits": lambda colour: Message(
+        "One more {viking} would wait on your base for a boat.", viking=words.COLOUR_NAMES[colour]
+    ),
     "special": lambda special: Message(
         "You would take the special tile: {special}.", special=words.SPECIAL_NAMES[special]
     ),

@@ -137,14 +137,29 @@ def _changed(state: State, seat: int, gold: int) -> float:
 
 def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, float, float]:
     """The three majorities: their points times the chance to have the most."""
-    doubt = DOUBT + MORE_DOUBT * (ROUNDS - state.round)
+    doubt, (crews, most, longest) = _stakes(state)
     crew, islands, length = mine.tally
-    weights = weights_of(state.version, state.players)
     return (
-        weights["boatsmen"] * data.MOST_BOATSMEN / (1 + exp((rival[0] - crew - 0.5) / doubt)),
-        weights["islands"] * data.MOST_ISLANDS / (1 + exp((rival[1] - islands - 0.5) / doubt)),
-        weights["longest"] * data.LONGEST_ISLAND / (1 + exp((rival[2] - length - 0.5) / doubt)),
+        crews / (1 + exp((rival[0] - crew - 0.5) / doubt)),
+        most / (1 + exp((rival[1] - islands - 0.5) / doubt)),
+        longest / (1 + exp((rival[2] - length - 0.5) / doubt)),
     )
+
+
+def _stakes(state: State) -> tuple[float, tuple[float, float, float]]:
+    """How uncertain majorities are, and what the three of them bring."""
+    weights = weights_of(state.version, state.players)
+    return DOUBT + MORE_DOUBT * (ROUNDS - state.round), (
+        weights["boatsmen"] * data.MOST_BOATSMEN,
+        weights["islands"] * data.MOST_ISLANDS,
+        weights["longest"] * data.LONGEST_ISLAND,
+    )
+
+
+def _rival_of(state: State, seat: int) -> Sequence[float]:
+    """`_rival` in a position."""
+    others = [home_of(key_of(state, other)).tally for other in range(state.players) if other != seat]
+    return others[0] if len(others) == 1 else [max(numbers) for numbers in zip(*others, strict=True)]
 
 
 def _rival(homes: Sequence[Home], seat: int) -> Sequence[float]:
@@ -253,14 +268,14 @@ def _weights(looks: Sequence[float]) -> list[float]:
     return [exp(max(-7.0, (look - best) / SHARP)) for look in looks]
 
 
-def favourite(state: State) -> Action[Kind]:
+def favourite(state: State) -> tuple[Action[Kind], bool]:
     """The action with the highest prior."""
     if state.ask in AT_HOME:
         legal, weights = _at_home(state)
     else:
         legal = TABLE.legal(state)
         weights = prior(state, legal) if len(legal) > 1 else [1.0]
-    return legal[weights.index(max(weights))]
+    return legal[weights.index(max(weights))], len(legal) == 1
 
 
 AT_HOME = ("place", "settle", "exchange", "ferry")  # questions about nothing but the own homeland
@@ -272,9 +287,9 @@ _AT_HOME: dict[tuple[object, ...], _Judged] = {}
 def _at_home(state: State) -> _Judged:
     """What is legal and how good it looks, where only the own homeland counts; it is remembered."""
     seat = state.who
-    keys = [key_of(state, other) for other in range(state.players)]
+    key, rival = key_of(state, seat), _rival_of(state, seat)
     about = (
-        keys[seat], tuple(_rival([home_of(key) for key in keys], seat)), state.ask, state.tile, state.colour,
+        key, tuple(rival), state.ask, state.tile, state.colour,
         state.cell, state.aside, state.trip, state.load, state.started >> seat & 1, state.rules,
     )  # fmt: skip
     found = _AT_HOME.get(about)
@@ -282,30 +297,42 @@ def _at_home(state: State) -> _Judged:
         if len(_AT_HOME) >= REMEMBERED:
             _AT_HOME.clear()
         legal = TABLE.legal(state)
-        weights = _weights(_appeals(state, legal)) if len(legal) > 1 else [1.0]
+        weights = _weights(_looks(state, legal, key, rival)) if len(legal) > 1 else [1.0]
         found = _AT_HOME[about] = legal, weights
     return found
 
 
 def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
-    ask, seat, price = state.ask, state.who, _coin(state, state.who)
+    ask, seat = state.ask, state.who
     if ask == "bid":
         return [_bid(state, action) for action in legal]
-    keys = [key_of(state, other) for other in range(state.players)]
     if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
-        mine, theirs = wants_of(keys[seat]), wants_of(keys[(seat + 1) % state.players])
+        mine = wants_of(key_of(state, seat))
+        theirs = wants_of(key_of(state, (seat + 1) % state.players))
         return [theirs[MIDDLE * C + action.value] - mine[MIDDLE * C + action.value] for action in legal]
-    rival = _rival([home_of(key) for key in keys], seat)
+    return _looks(state, legal, key_of(state, seat), _rival_of(state, seat))
+
+
+def _looks(state: State, legal: Sequence[Action[Kind]], key: Key, rival: Sequence[float]) -> list[float]:
+    """What each action makes of the own homeland, less what it costs."""
+    ask, seat, price = state.ask, state.who, _coin(state, state.who)
+    doubt, (crews, islands, lengths) = _stakes(state)
+    most_crew, most_islands, most_length = (most - 0.5 for most in rival)
 
     def value(key: Key) -> float:
         home = home_of(key)
-        return home.total + sum(_awards(state, home, rival))
+        crew, done, length = home.tally
+        return home.total + (
+            crews / (1 + exp((most_crew - crew) / doubt))
+            + islands / (1 + exp((most_islands - done) / doubt))
+            + lengths / (1 + exp((most_length - length) / doubt))
+        )
 
-    now = value(keys[seat])
+    now = value(key)
     tile_first = ask == "place" and state.tile != EMPTY and not state.started >> seat & 1
     looks = []
     for action in legal:
-        look = max(map(value, after(state, keys[seat], action))) - now
+        look = max(map(value, after(state, key, action))) - now
         if ask == "buy":
             look -= _cost(state, action.value)
         elif ask == "take" and action.value == data.COINS:

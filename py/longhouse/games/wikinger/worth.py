@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
 from operator import mul
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 from . import data
 from .data import BASIC, BOATSMAN, FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP, WARRIOR, WARRIORS
@@ -90,7 +91,8 @@ def home_of(key: Key) -> Home:
     land, men, gilded, base, special, now, scored, version, players = key
     basic, weights = version == BASIC, weights_of(version, players)
     time = outlook(now, scored, version, players)
-    fleet = _fleet(land, men, time)
+    sails = land[data.SHIP_ROW]
+    fleet = _fleet(sails, land[WARRIORS], men, now, scored, version, players) if sails else _NO_SHIPS
     risk = fleet.risk
     if any(risk):
         sure = [
@@ -145,13 +147,15 @@ class Fleet(NamedTuple):
 _NO_SHIPS = Fleet(0.0, 0.0, (0.0, 0.0, 0.0), [0] * R)
 
 
-def _fleet(land: Land, men: Bits, time: Outlook) -> Fleet:
-    if not land[data.SHIP_ROW]:
-        return _NO_SHIPS
+@lru_cache(maxsize=1 << 13)
+def _fleet(
+    sails: tuple[int, ...], below: tuple[int, ...], men: Bits, now: int, scored: bool, version: int,
+    players: int,
+) -> Fleet:  # fmt: skip
+    time = outlook(now, scored, version, players)
     total = saved = 0.0
     raids, risk = [0.0, 0.0, 0.0], [0] * R
-    below = land[WARRIORS]
-    for column, tile in enumerate(land[data.SHIP_ROW]):
+    for column, tile in enumerate(sails):
         if tile == EMPTY:
             continue
         worth, cost = time.ships[tile - SHIP]

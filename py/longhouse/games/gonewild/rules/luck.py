@@ -6,7 +6,8 @@ An owner knows what is in the deck, but not in which order; when it is empty, th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 from ..data import CARDS, Step
 from . import attack

@@ -7,7 +7,8 @@ order of the deck is secret even from its owner: only what is in it counts, neve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 from ..data import BREWERY, CARDS, EXCHANGE, GOLD_FACTORY
 from ..state import State, buildings, without
