@@ -10,6 +10,7 @@ from devices import CLIPBOARD, agree, at_the_end, devices, follow, gather, play
 from pages import play_on, ready
 from playwright.sync_api import expect
 from positions import game
+from showing import prefer
 
 from longhouse.engine import Match, Player
 from longhouse.engine.views import known
@@ -145,6 +146,9 @@ def test_a_host_is_told_what_leads_nowhere(site: str, new_page: NewPage) -> None
     status = host.page.locator("dialog [role=status]").first
     host.takes("nonsense")
     expect(status).to_contain_text("no answer to an invitation")
+    prefer(host.page, "stun", "stun:192.0.2.1:3478")  # nobody asks it yet
+    expect(host.page.locator("#internet")).not_to_be_checked()
+    host.is_fit("an answer that is none, and the switch for the internet")
     host.takes(link)
     expect(status).to_contain_text("This is the invitation itself.")
     answer = guest.joins(link)

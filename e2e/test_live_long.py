@@ -45,6 +45,8 @@ def test_four_devices_and_a_spectator_come_to_the_end(game: str, site: str, new_
     host.page.locator("[data-do=watcher]").click()
     gather(host, [watcher])
     assert not watcher.state().actions
+    expect(watcher.page.locator(".live")).to_contain_text("You are watching.")
+    watcher.is_fit("a spectator's table")
     follow(table, whole)
     expect(watcher.page.locator("html")).to_have_attribute("data-over", "true", timeout=20_000)
     assert agree([*table, watcher]).to_link() == whole.to_link()
@@ -93,7 +95,7 @@ def test_a_guest_holds_the_table_when_the_host_is_gone(site: str, new_page: NewP
     old = host.page
     old.evaluate("location.hash = '/'")
     old.locator("dialog [data-do=leave]").click()
-    expect(heir.page.locator("[data-do=take_over]")).to_be_visible(timeout=20_000)
+    expect(heir.page.locator(".live .notice")).to_be_focused(timeout=20_000)
     heir.is_fit("a guest without a host")
     heir.page.locator("[data-do=take_over]").click()
     gather(heir, [host, guest])
@@ -143,6 +145,45 @@ def tap(page: Page, what: str) -> None:
           .dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))""",
         what,
     )
+
+
+# Makes what a page tells of its position untrue, as a fault would.
+SPOIL = """() => {
+  const send = RTCDataChannel.prototype.send;
+  RTCDataChannel.prototype.send = function (text) {
+    const talk = JSON.parse(text);
+    if (talk[0] === 'acted') talk[4] = 'another';
+    return send.call(this, JSON.stringify(talk));
+  };
+  return () => { RTCDataChannel.prototype.send = send; };
+}"""
+
+
+def test_two_devices_that_differ_stop_and_go_on_from_the_host(site: str, new_page: NewPage) -> None:
+    table = devices(new_page, site, 2)
+    host, guest = table
+    host.opens("onboard", NAMES[:2], 16)
+    gather(host, [guest])
+    further(table, 16)
+    restore = host.page.evaluate_handle(SPOIL)
+    report = guest.page.locator("#report")
+    play(table, 16, lambda _turns: report.count() > 0)
+    for device in table:
+        expect(device.page.locator("#report")).to_be_visible(timeout=20_000)
+        expect(device.page.get_by_role("dialog")).to_contain_text("came to different positions")
+        device.page.keyboard.press("Escape")
+        expect(device.page.get_by_role("alert").first).to_contain_text("came to different positions")
+        assert not device.state().actions
+    stopped = host.turn()
+    assert guest.turn() == stopped - 1, "what differs is not played"
+    host.is_fit("a table that was stopped")
+    guest.is_fit("a table that was stopped, at a guest's")
+    restore.evaluate("restore => restore()")
+    host.page.locator("[data-do=reopen]").click()
+    gather(host, [guest])
+    assert len(agree(table).actions) == stopped
+    further(table, 17)
+    agree(table)
 
 
 def test_an_invitation_that_two_open(site: str, new_page: NewPage) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from shared import shared_page
 
@@ -26,6 +27,7 @@ AROUND = (
     "Hint",
 )  # no decisions of the game
 MOST = 600  # decisions; no game is longer
+FIRST = 24  # decisions of a beginning
 
 Decide = Callable[[list[str]], str]
 
@@ -61,12 +63,12 @@ def around(name: str) -> bool:
     return name in AROUND or name.endswith(", to look at closely")
 
 
-def play(page: Page, decide: Decide) -> int:
-    """Answer questions until the game is over; the number of answers."""
+def play(page: Page, decide: Decide, most: int = MOST) -> int:
+    """Answer so many questions, or until the game is over; the number of answers."""
     question, board = page.get_by_role("region", name="Question"), page.get_by_role("region", name="Board")
     end = page.get_by_role("region", name="End of the game")
     curtain = curtain_of(page)
-    for count in range(MOST):
+    for count in range(most):
         expect(question.or_(curtain).first).to_be_visible()
         if curtain.count():
             curtain.click()
@@ -78,7 +80,8 @@ def play(page: Page, decide: Decide) -> int:
         names = [name for part in (question, board) for name in offered(part) if not around(name)]
         assert names, f"nothing can be chosen: {asked.inner_text()}"
         choose(page, (question, board), decide(names))
-    raise AssertionError(f"no end after {MOST} decisions")
+    assert most < MOST, f"no end after {MOST} decisions"
+    return most
 
 
 def choose(page: Page, parts: tuple[Locator, Locator], name: str) -> None:
@@ -132,19 +135,33 @@ def wild(names: list[str]) -> str:
     return next((name for name in names if not name.startswith(idle)), names[-1])
 
 
-def test_vikings_on_board(app: Page) -> None:
-    begin(app, "Vikings on Board")
-    assert play(app, sail) > 30
-    result(app)
+def whole(page: Page, title: str, decide: Decide) -> int:
+    """A game from the form to its result; the number of answers."""
+    begin(page, title)
+    answers = play(page, decide)
+    result(page)
+    return answers
 
 
+@pytest.mark.parametrize(
+    ("title", "decide"), [("Vikings on Board", sail), ("Vikings", cheap), ("Vikings Gone Wild", wild)]
+)
+def test_a_beginning(app: Page, title: str, decide: Decide) -> None:
+    """The first rounds, in which most kinds of questions come up; a long run plays to the end."""
+    begin(app, title)
+    assert play(app, decide, FIRST) == FIRST
+
+
+@pytest.mark.long
 def test_vikings(app: Page) -> None:
-    begin(app, "Vikings")
-    assert play(app, cheap) > 100
-    result(app)
+    assert whole(app, "Vikings", cheap) > 100
 
 
+@pytest.mark.long
+def test_vikings_on_board(app: Page) -> None:
+    assert whole(app, "Vikings on Board", sail) > 30
+
+
+@pytest.mark.long
 def test_vikings_gone_wild(app: Page) -> None:
-    begin(app, "Vikings Gone Wild")
-    assert play(app, wild) > 80
-    result(app)
+    assert whole(app, "Vikings Gone Wild", wild) > 80

@@ -95,7 +95,7 @@ def test_people_switch_it_on_at_the_invitation(stun: tuple[str, Path], site: str
 
 
 def test_a_server_that_is_silent_does_not_keep_anybody_waiting(site: str, new_page: NewPage) -> None:
-    """What was found within two seconds has to do."""
+    """What was found within a few seconds has to do."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as deaf:
         deaf.bind(("127.0.0.1", 0))
         page = new_page()

@@ -110,6 +110,32 @@ def test_another_host_and_the_old_one_sits_down_as_a_guest() -> None:
     assert {device.table.mark.revision for device in (host, one, two)} == {2}
 
 
+def test_the_old_host_goes_on_with_what_was_played_at_the_new_ones_table() -> None:
+    """Somebody held the table while the host was gone: the higher revision counts when they come back."""
+    net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+    play(net, [host, one, two], 6)
+    slot = host.table.slot
+    net.vanish(host)
+    net.settle(500)
+    one.send(ms.Do("take_over"))
+    net.settle(500)
+    sit_down(one, two, invite(one)[(2,)])
+    one.send(ms.Typed("sits.0", "thrall"))
+    play(net, [one, two], 10)
+    turn, kept = one.table.turn, one.table.slot
+    again = Device(net, "host")
+    again.storage.update(host.storage)
+    again.send(ms.SlotsRead(dict(again.storage)))
+    again.send(ms.Navigated(f"/play/{slot}"))
+    again.send(ms.Do("open_table"))
+    net.settle(500)
+    assert again.table.turn < turn
+    sit_down(again, one, invite(again)[(1,)])
+    assert again.table.turn == one.table.turn == turn and again.table.mark.revision == 2
+    assert "more moves" in str(again.model.session.notice), "and it is said"
+    assert one.table.slot == kept and len(one.storage) == len(again.storage) == 1
+
+
 @pytest.mark.parametrize(("how", "seats"), [("link", [1]), ("here", [0, 1])])
 def test_a_guest_goes_on_without_the_host(how: str, seats: list[int]) -> None:
     net, (host, guest) = seated()

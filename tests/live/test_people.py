@@ -7,7 +7,7 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
-from longhouse.app.model import here
+from longhouse.app.model import here, people
 from longhouse.bots import villagers
 
 from .network import Device, Network, invite, open_table, sit_down
@@ -179,3 +179,26 @@ def test_a_curtain_falls_only_among_those_who_share_a_device() -> None:
         assert guest.table.curtain is None
         play(net, [host, guest], 1)
     assert fell == {0, 1} and host.table.turn > 20
+
+
+def test_practice_ends_when_somebody_takes_a_seat_back_from_a_bot() -> None:
+    net, (host, guest) = seated()
+    net.vanish(guest)
+    net.settle(60_000)
+    host.send(ms.Do("seats"))
+    host.send(ms.Typed("sits.1", "thrall"))
+    host.send(ms.Do("escape"))
+    host.send(ms.Do("practice"))
+    assert host.table.practice
+    again = Device(net, "again")
+    sit_down(host, again, invite(host)[(1,)])
+    assert people(host.table.match) == [0, 1] and not host.table.practice
+
+
+def test_who_takes_back_quickly_stays_at_the_table() -> None:
+    net, (host, guest) = seated()
+    play(net, [host, guest], 4)
+    for _ in range(40):
+        host.send(ms.Received(guest.guest.peer, pr.encode(pr.Undo(1, 4, 3))))
+        net.settle(200)
+    assert host.host.peers[0].sits and guest.guest.link == "linked"

@@ -11,9 +11,9 @@ from longhouse.app import messages as ms
 from longhouse.app.live.invitation import write_invitation
 from longhouse.app.live.stun import server
 from longhouse.app.model import replace
-from longhouse.app.pages import Join, Leave, Play, Seats
+from longhouse.app.pages import Join, Play, Seats
 
-from .network import Device, Network, invite, open_table, sit_down
+from .network import Device, Network, open_table, sit_down
 from .test_invitation import NOW, ONE
 
 ROWS = ("101", "010", "101")
@@ -84,6 +84,7 @@ def test_an_answer_that_leads_to_nothing_says_why_and_offers_links() -> None:
     host.send(ms.Submitted("answer", {"answer": guest.copied[-1]}))
     net.settle(21_000)
     assert "There is no connection yet" in words(host) and host.host.peers[0].late
+    assert "The answer fits" not in words(host), "which was said of it is past"
     host.send(ms.Linked(host.host.peers[0].id, "lost", "timeout"))  # the browser gives up at the same time
     assert "There is no connection yet" in words(host), "and the reason stays"
     assert host.page.markup.count('data-do="go_on" data-arg="link"') == 2, "also beside the seat"
@@ -101,6 +102,7 @@ def test_who_waits_in_vain_may_make_another_answer() -> None:
     guest.do("copy_answer")
     assert 'data-do="again"' not in guest.page.markup
     net.settle(21_000)
+    assert "can also go on by link" in words(guest)
     guest.effects.clear()
     guest.do("again")
     assert guest.effects[:2] == [fx.StayAwake(False), fx.GuardLeaving(False)]
@@ -148,6 +150,25 @@ def test_the_whole_address_of_a_stun_server(typed: str, whole: str) -> None:
     _, host, _ = drawn()
     host.send(ms.Typed("set.stun", typed))
     assert server(host.model.session) == whole
+
+
+def test_what_became_of_an_answer_is_said_where_it_was_given() -> None:
+    _, host, _ = drawn("person", "elsewhere", "elsewhere")
+    host.send(ms.Submitted("answer", {"answer": "skål"}))
+    page = host.page.markup
+    assert page.index('id="answer"') < page.index("no answer to an invitation") < page.index('id="sits-0"')
+
+
+def test_a_new_version_waits_for_whoever_waits_for_a_table() -> None:
+    net, host, guest = drawn()
+    guest.send(ms.Navigated(f"/join/{host.host.peers[0].invitation}"))
+    guest.send(ms.NewVersion())
+    assert guest.model.session.toast is not None, "nothing is lost yet"
+    guest.model = replace(guest.model, session=replace(guest.model.session, toast=None))
+    guest.do("join")
+    net.settle(200)
+    guest.send(ms.NewVersion())
+    assert guest.model.session.toast is None, "a new page would not know of the answer any more"
 
 
 def test_whoever_pastes_the_invitation_itself_hears_so() -> None:
@@ -205,6 +226,7 @@ def test_without_webrtc_the_page_says_why() -> None:
     guest = Device(net, "guest", draws=True, can_connect=False)
     guest.send(ms.Navigated(f"/join/{write_invitation(ONE)}"))
     assert "has no WebRTC" in words(guest) and 'data-do="join"' not in guest.page.markup
+    assert "can also go on by link" in words(guest)
     guest.send(ms.Navigated("/friends"))
     assert "has no WebRTC" in words(guest) and "/live" not in guest.page.markup
 
@@ -254,40 +276,16 @@ def test_a_guest_types_in_a_server_where_the_host_uses_one() -> None:
     assert net.invited[peer.id] == "stun:stun.example.com:3478", "the guest's own"
 
 
-def test_leaving_is_asked_about_and_said() -> None:
-    net, host, guest = drawn()
-    sit_down(host, guest, invite(host)[(1,)])
-    host.send(ms.Do("escape"))
+def test_playing_with_friends_is_among_the_first_things() -> None:
+    """At home before the games, on the form before the seats, in the menu before the settings."""
+    _, host, guest = drawn("person", "elsewhere", "elsewhere")
     guest.send(ms.Navigated("/"))
-    assert isinstance(guest.model.dialog, Leave) and guest.address == f"/play/{guest.table.slot}"
-    guest.do("escape")
-    assert guest.model.dialog is None and guest.table.live
-    guest.send(ms.NewVersion())
-    assert guest.model.session.toast is None and guest.model.session.update_ready, "an update waits"
-    guest.send(ms.Do("go", "/rules/onboard"))
-    assert guest.table.live, "the rules can be read meanwhile"
-    guest.send(ms.Do("go", "/"))
-    guest.do("leave")
-    net.settle(500)
-    assert guest.model.table is None and fx.GuardLeaving(False) in guest.effects
-    assert host.host.peers[0].state == "lost" and "not connected" in words(host)
-
-
-def test_whose_move_it_is_and_that_they_are_gone() -> None:
-    net, host, guest = drawn("elsewhere", "elsewhere")
-    other = Device(net, "other", draws=True)
-    for device, payload in zip((guest, other), invite(host).values(), strict=True):
-        sit_down(host, device, payload)
-    host.send(ms.Do("escape"))
-    mover, waits = (guest, other) if host.table.match.actor == 0 else (other, guest)
-    assert "is thinking" in words(host) and "is thinking" in words(waits)
-    net.vanish(mover)
-    net.settle(500)
-    for device in (host, waits):
-        assert "is to move, but is not connected" in words(device) and "is thinking" not in words(device)
-
-
-def test_the_strip_in_french() -> None:
-    _, host, guest = drawn(languages=("fr",))
-    sit_down(host, guest, invite(host)[(1,)])
-    assert "en ligne" in words(guest) and "connected" not in words(guest)
+    home = guest.page.markup
+    assert home.index('data-arg="/friends"') < home.index('class="games"')
+    guest.send(ms.Navigated("/new/onboard"))
+    form = guest.page.markup
+    assert form.index('data-arg="/friends/onboard"') < form.index('class="seats"')
+    host.do("escape")
+    host.do("dialog", "menu")
+    menu = host.page.markup.partition("<dialog")[2]
+    assert menu.index("Seats and invitations") < menu.index('class="preferences"')

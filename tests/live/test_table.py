@@ -11,7 +11,7 @@ from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
 from longhouse.app.live.state import BURST
 from longhouse.app.model import here
-from longhouse.app.pages import Crash
+from longhouse.app.pages import Crash, Seats
 from longhouse.engine.record import replace
 
 from .network import Device, Network, invite, open_table, sit_down
@@ -113,9 +113,36 @@ def test_a_difference_stops_the_table() -> None:
     turn = guest.table.turn
     guest.send(ms.Received(guest.guest.peer, pr.encode(pr.Acted(1, turn, legal, "another"))))
     assert guest.table.turn == turn and guest.guest.stopped and isinstance(guest.model.dialog, Crash)
+    assert guest.guest.link == "lost", "but there are ways to go on"
     net.settle(500)
     assert host.host.stopped is not None and isinstance(host.model.dialog, Crash)
     assert not host.move(net.rng), "and nothing goes on silently"
+
+
+def test_after_a_difference_not_even_a_bot_plays_until_the_table_is_opened_again() -> None:
+    net, (host, guest) = seated("person", "elsewhere", "thrall")
+    while host.table.match.actor != 2:  # the bot's move is due
+        play_one(net, host, guest)
+    host.draws = True
+    guest.send(ms.Received(guest.guest.peer, pr.encode(pr.Acted(1, guest.table.turn, "x", "another"))))
+    turn = host.table.turn
+    host.send(ms.Received(guest.guest.peer, pr.encode(pr.Bye("differs"))))
+    net.settle(9000)
+    assert host.table.turn == turn and host.host.stopped is not None
+    assert "went wrong" not in host.page.markup and "came to different positions" in host.page.markup
+    host.do("escape")
+    host.do("reopen")
+    net.settle(500)
+    assert host.host.stopped is None and isinstance(host.model.dialog, Seats)
+    sit_down(host, guest, invite(host)[(1,)])
+    play(net, [host, guest], 6)
+    assert guest.table.match.digest() == host.table.match.digest() and host.table.turn > turn
+
+
+def play_one(net: Network, *devices: Device) -> None:
+    """One move of a person, and none of what follows from it."""
+    any(device.move(net.rng) for device in devices)
+    net.settle(200)
 
 
 def test_a_flood_and_nonsense_end_the_connection() -> None:

@@ -6,10 +6,9 @@ every game. Whether somebody speaks, and which words, follows from the match alo
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.bots import villagers
 from longhouse.engine import Match, Message, Rng, Seat
+from longhouse.engine.record import NamedTuple
 
 from .i18n import Say
 from .model import Session, Spoken, Table, here

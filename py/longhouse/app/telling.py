@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from longhouse.engine import Match, Message
 from longhouse.engine.questions import Event
+from longhouse.engine.record import NamedTuple
 
 from .i18n import Say
 from .model import Table, here

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsProxy
 
 GATHERING = 2.0  # seconds for finding the own addresses; what was found until then has to do
+ASKING = 6.0  # seconds if a server is asked for one: without its answer, an invitation leads nowhere outside
 PATIENCE = 20.0  # seconds from an answer to the open channel
 LINGER = 2.0  # seconds in which the last texts may still leave
 LONGEST = 200_000  # characters of a text; who sends more is no Longhouse
@@ -75,7 +76,7 @@ class Connections:
             self._answer(Linked(peer, "lost", "refused"))
             return
         link = self._links[peer] = Link(peer, connection, lambda message: self._hear(link, message))
-        go(link.begin(offer))
+        go(link.begin(offer, ASKING if stun else GATHERING))
 
     def _hear(self, link: Link, message: Msg) -> None:
         """Pass on what a connection tells; a lost one is forgotten first, for the app may begin anew."""
@@ -109,7 +110,7 @@ class Link:
             self._listeners.append((target, name, proxy))
             target.addEventListener(name, proxy)
 
-    async def begin(self, offer: str) -> None:
+    async def begin(self, offer: str, patience: float) -> None:
         """Describe this end, as an offer or as the answer to one, as soon as its addresses are known."""
         connection = self._connection
         try:
@@ -120,7 +121,7 @@ class Link:
                 await connection.setRemoteDescription(to_js({"type": "offer", "sdp": offer}))
             await connection.setLocalDescription()
             if connection.iceGatheringState != "complete":
-                await asyncio.wait((self._gathered,), timeout=GATHERING)
+                await asyncio.wait((self._gathered,), timeout=patience)
             description = str(connection.localDescription.sdp)
             self._tell(Described(self.peer, description))
         except JsException:

@@ -7,7 +7,7 @@ from longhouse.engine import Message, Seat
 from .. import effects as fx
 from .. import messages as ms
 from ..model import Change, Model, Session, Step, Table, here, replace, within
-from ..pages import Crash
+from ..pages import Crash, Seats
 from ..say import speaker
 from ..table import keep
 from . import protocol as pr
@@ -22,6 +22,12 @@ HOSTING = "table-"  # begins the name of the lock that the tab of a table's host
 def crash(model: Model, report: str) -> Model:
     """A dialog with a bug report: the positions of two devices differ."""
     return replace(model, dialog=Crash(report))
+
+
+def answer_past(model: Model) -> Model:
+    """What was said of an answer is past: the seat itself says what became of it."""
+    dialog = model.dialog
+    return replace(model, dialog=replace(dialog, said=None)) if isinstance(dialog, Seats) else model
 
 
 # -- phrases

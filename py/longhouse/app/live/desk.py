@@ -13,6 +13,7 @@ from ..rooms import Handlers, enter, on_dialog, with_table
 from ..routes import read, to
 from ..say import speaker
 from ..sharing import NO_QR
+from ..table import settle
 from . import guest, host, inviting, seating
 from .leaving import gone
 from .state import Guest, Host
@@ -46,6 +47,17 @@ def take_over(model: Model, table: Table, _said: str) -> Step:
     if not lost_host(table):
         return model, []
     return inviting.open_table(replace(model, dialog=None), replace(table, live=None))
+
+
+def reopen(model: Model, table: Table, _said: str) -> Step:
+    """After two devices differed: the course of the host counts, and everybody gets it with an invitation."""
+    live = table.live
+    if not isinstance(live, Host) or live.stopped is None:
+        return model, []
+    session, effects = settle(model.session, replace(table, live=replace(live, stopped=None)), [])
+    assert session.table is not None
+    model, more = seats(replace(model, session=session), session.table, "")
+    return model, [*effects, *more]
 
 
 def lost_host(table: Table) -> bool:

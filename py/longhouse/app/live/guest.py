@@ -14,7 +14,7 @@ from ..table import keep, play, settle
 from . import protocol as pr
 from .common import crash, say_phrase
 from .host import DIFFERS
-from .state import NO_WISH, PATIENCE, Guest, Wished, spent
+from .state import FLOOD, MAX_GAMES, NO_WISH, PATIENCE, Guest, Wished, spent
 from .telling import send
 from .words import name_of
 
@@ -82,7 +82,11 @@ def linked(model: Model, table: Table, message: ms.Linked) -> Step:
 def lost(session: Session, table: Table, live: Guest) -> Change:
     """The host is gone: nothing is lost, and there are ways to go on."""
     live = replace(live, link="lost", sent="", wish=NO_WISH)
-    return _within(session, table, live), [fx.StayAwake(False), fx.GuardLeaving(False), fx.HangUp(live.peer)]
+    table = replace(table, running=None)  # no scene lies over what there is to do
+    over: list[fx.Effect] = [fx.StayAwake(False), fx.GuardLeaving(False), fx.HangUp(live.peer)]
+    if table.match.outcome is None:  # there are ways to go on, perhaps far above what one looks at
+        over = [*over, fx.Focus(".live .notice", scroll=True)]
+    return _within(session, table, live), over
 
 
 # -- what the host says
@@ -102,30 +106,31 @@ def received(model: Model, table: Table, message: ms.Received) -> Step:
     table = replace(table, live=live)
     session = replace(model.session, table=table)
     if talk is None:
-        if credit.nonsense <= PATIENCE:
+        if credit.nonsense <= PATIENCE and credit.texts > FLOOD:
             return within(model, (session, []))
         session, effects = lost(session, table, live)
-        return within(model, (session, [send(live.peer, pr.Bye("nonsense")), *effects]))
+        why = "nonsense" if credit.nonsense > PATIENCE else "flood"
+        return within(model, (session, [send(live.peer, pr.Bye(why)), *effects]))
     if isinstance(talk, pr.Acted):
         return _acted(replace(model, session=session), table, live, talk)
+    if isinstance(talk, pr.Setup):
+        return _setup(replace(model, session=session), table, live, talk)
     return within(model, _told(session, table, live, talk))
 
 
 def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
     match talk:
-        case pr.Setup():
-            return _setup(session, table, live, talk)
         case pr.Refused():
             now = (talk.revision, talk.turn) == (table.mark.revision, table.turn)
             live = replace(live, sent="") if now else live  # else something newer may be under way
             more = [send(live.peer, _behind(table))] if not now or talk.why == "stale" else []
             return replace(_within(session, table, live), notice=REFUSED[talk.why]), more
         case pr.Fetch():
-            version = pr.Version(table.mark.revision, table.match.to_link())
+            version = pr.Version(pr.claimed(table.mark.revision), table.match.to_link())
             return session, [send(live.peer, version)]
         case pr.Presence() if len(talk.seats) == table.match.players:
             return _within(session, table, replace(live, seats=talk.seats, watching=talk.watching)), []
-        case pr.Wish():
+        case pr.Wish() if talk.by < table.match.players:
             asked = any(seat in people(table.match) for seat in live.mine)
             wish = Wished(talk.number, talk.by, talk.to, (), asked) if talk.number else NO_WISH
             return _within(session, table, replace(live, wish=wish)), []
@@ -162,43 +167,62 @@ def _acted(model: Model, table: Table, live: Guest, talk: pr.Acted) -> Step:
     assert after is not None
     if after.turn == table.turn + 1 and after.match.digest() == talk.digest:
         return within(model, (session, effects))
-    return _differs(model, table, live, talk, after.match)
+    report = f"{talk.action} at {talk.turn}: {talk.digest} there, {after.match.digest()} here"
+    return _differs(model, table, live, report)
 
 
-def _differs(model: Model, table: Table, live: Guest, talk: pr.Acted, after: Match) -> Step:
+def _differs(model: Model, table: Table, live: Guest, report: str) -> Step:
     """Two devices came to different positions: stop, say so, and never go on silently."""
     live = replace(live, stopped=DIFFERS)
     session, effects = lost(replace(model.session, notice=DIFFERS), table, live)
-    report = f"{talk.action} at {talk.turn}: {talk.digest} there, {after.digest()} here"
     model = crash(replace(model, session=session), report)
     return model, [send(live.peer, pr.Bye("differs")), *effects]
 
 
-def _setup(session: Session, table: Table, live: Guest, talk: pr.Setup) -> Change:
+def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
     """The whole match, as the host has it now: after an undo, a change of seats, or a gap."""
-    if talk.table != table.mark.id or talk.revision < table.mark.revision:
-        return session, []
+    session, known = model.session, table.mark.revision
+    if talk.table != table.mark.id or talk.revision < known:
+        return within(model, (session, []))
     try:
         match = Match.from_link(talk.match)
     except CorruptSave as error:
-        session, effects = lost(session, table, live)
-        return replace(session, notice=error.message), [send(live.peer, pr.Bye("nonsense")), *effects]
-    mine = tuple(seat for seat in talk.mine if seat < match.players)
-    live = replace(live, mine=mine, sent="", wish=NO_WISH)
+        return within(model, _nonsense(replace(session, notice=error.message), table, live))
     found = relation(table.match, match)
+    live = replace(live, games=live.games + (found == "different"))
+    alike = match.game is table.match.game and match.players == table.match.players
+    if not alike or live.games > MAX_GAMES:  # friends who play again play the same game
+        return within(model, _nonsense(session, table, live))
+    if talk.revision == known and found not in ("same", "newer"):  # within a revision nothing is taken back
+        report = f"revision {known}: {len(match.actions)} actions there, {table.turn} here, {found}"
+        return _differs(model, table, live, report)
+    mine = tuple(sorted({seat for seat in talk.mine if seat < match.players}))
+    live = replace(live, mine=mine, sent="", wish=NO_WISH)
     same = found == "same" and match.seats == table.match.seats and table.away == away(match, mine)
-    if same and table.mark.revision == talk.revision:
-        return settle(session, replace(table, live=live), [])
-    if found == "different":  # another game of the same people
+    if same and talk.revision == known:
+        return within(model, settle(session, replace(table, live=live), []))
+    table = replace(table, live=live, mark=table.mark._replace(revision=talk.revision))
+    return within(model, _laid_anew(session, table, match, found))
+
+
+def _nonsense(session: Session, table: Table, live: Guest) -> Change:
+    """What the host says makes no sense: leave it."""
+    session, effects = lost(session, table, live)
+    return session, [send(live.peer, pr.Bye("nonsense")), *effects]
+
+
+def _laid_anew(session: Session, table: Table, match: Match, found: str) -> Change:
+    """The table with the match of the host; another game of the same people gets a slot of its own."""
+    if found == "different":
         slot, session = fresh_id(session)
-        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), cursor=None, since=-1)
-    mark = table.mark._replace(revision=talk.revision)
+        stamp = Stamp(session.writer, 0, "")
+        table = replace(table, slot=slot, stamp=stamp, cursor=None, since=-1, running=None)
+    else:
+        table = begun(session, table, match)
     table = replace(
-        begun(session, table, match) if found != "different" else replace(table, running=None),
+        table,
         match=match,
-        mark=mark,
-        live=live,
-        away=away(match, mine),
+        away=away(match, guest_of(table).mine),
         chosen="",
         said="",
         recap=-1,

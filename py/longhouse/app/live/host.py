@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from longhouse import __version__
-from longhouse.bots import settled
 from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine.save import clean_name
 from longhouse.games import GAMES
 
 from .. import effects as fx
 from .. import messages as ms
+from ..coach import at_seats
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, people, replace, within
-from ..pages import Seats
 from ..slots import relation
-from ..table import play
+from ..table import keep, play, settle
 from . import protocol as pr
-from .common import crash, say_phrase
-from .state import PATIENCE, Peer, spent
-from .telling import host_of, peer_of, presence, send, setup, to_all, with_peer
-from .undoing import back, consent, is_free, may_wish, wish
+from .common import answer_past, crash, say_phrase
+from .state import NO_WISH, PATIENCE, Peer, spent
+from .telling import host_of, peer_of, presence, send, to_all, welcome, with_peer
+from .undoing import back, consent, gone, is_free, may_wish, plays, wish
 from .versions import adopt_version, forked
 from .words import WHY_LATE, name_of
 
@@ -37,6 +36,7 @@ LEFT = {
     "nonsense": Message("The other device sent what nobody understands."),
     "flood": Message("The other device sent too much."),
     "full": Message("There is no room at the table."),
+    "differs": Message("That device came to another position. A fresh invitation gives it the game anew."),
 }
 DIFFERS = Message("Two devices came to different positions: the table has been stopped, nothing is lost.")
 
@@ -51,25 +51,29 @@ def linked(model: Model, table: Table, message: ms.Linked) -> Step:
             return model, []  # the guest speaks first
         peer = replace(peer, state="linked")
         table = with_peer(table, peer)
-        effects = [send(peer.id, setup(table, peer)), *to_all(host_of(table), presence(table))]
+        effects = [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
         return within(model, (replace(model.session, table=table), effects))
     if message.state == "away":
         if peer.state != "linked":
             return model, []
         table = with_peer(table, replace(peer, state="away"))
         return within(model, _present(replace(model.session, table=table), table))
-    return within(model, lose(model.session, table, peer, LOST.get(message.why)))
+    return within(answer_past(model), lose(model.session, table, peer, LOST.get(message.why)))
 
 
-def lose(session: Session, table: Table, peer: Peer, problem: Message | None) -> Change:
-    """A device is gone; its seats are kept for it."""
+def lose(session: Session, table: Table, peer: Peer, problem: Message | None, left: bool = False) -> Change:
+    """A device is gone, perhaps because its people left; its seats are kept for it."""
     sat = peer.sits
     peer = replace(peer, state="lost", invitation="", late=False, problem=problem)
     table = with_peer(table, peer)
     session, effects = _present(replace(session, table=table), table)
+    session, more = gone(session, table, peer)
+    effects = [*effects, *more]
     if sat and peer.seats:
         name = name_of(table.match, peer.seats[0])
         note = Message("{name} has lost the connection. The seat is kept.", name=name)
+        if left:
+            note = Message("{name} has left the table. The seat is kept.", name=name)
         session, more = toast(session, note, "seats", Message("Invite again"))
         effects = [*effects, *more]
     return session, effects
@@ -91,8 +95,13 @@ def received(model: Model, table: Table, message: ms.Received) -> Step:
     credit = spent(peer.credit, model.session.now)
     if credit.texts < 0:
         return within(model, dismiss(model.session, table, peer, "flood"))
+    talk: pr.Talk | None
     try:
         talk = pr.decode(message.text)
+        cost = pr.COSTS.get(type(talk), 0)
+        if isinstance(talk, pr.Undo) and credit.texts < cost:
+            talk, cost = None, 0  # somebody taps fast: it is not done, but nobody is sent away for it
+        credit = replace(credit, texts=credit.texts - cost)
     except pr.BadMessage:
         credit = replace(credit, nonsense=credit.nonsense + 1)
         if credit.nonsense > PATIENCE:
@@ -106,9 +115,7 @@ def received(model: Model, table: Table, message: ms.Received) -> Step:
     if isinstance(talk, pr.Bye):
         return _bye(model, table, peer, talk)
     if isinstance(talk, pr.Hello):
-        if isinstance(model.dialog, Seats):
-            model = replace(model, dialog=replace(model.dialog, said=None))  # the seat itself says it now
-        return within(model, _hello(model.session, table, peer, talk))
+        return within(answer_past(model), _hello(model.session, table, peer, talk))
     return within(model, _told(model.session, table, peer, talk)) if peer.sits else (model, [])
 
 
@@ -120,14 +127,22 @@ def dismiss(session: Session, table: Table, peer: Peer, why: str) -> Change:
 
 def _bye(model: Model, table: Table, peer: Peer, talk: pr.Bye) -> Step:
     """A device leaves, or has come to another position than ours."""
-    session, effects = lose(model.session, table, peer, LEFT.get(talk.why))
+    session, effects = lose(model.session, table, peer, LEFT.get(talk.why), talk.why == "left")
     effects = [fx.HangUp(peer.id), *effects]
-    if talk.why != "differs" or session.table is None:
-        return within(model, (session, effects))
-    live = replace(host_of(session.table), stopped=DIFFERS)
-    effects = [*effects, *to_all(live, pr.Bye("differs"))]
-    session = replace(session, table=replace(session.table, live=live))
+    if talk.why != "differs" or session.table is None or not (peer.sits and plays(table, peer.seats)):
+        return within(model, (session, effects))  # who only watches does not end the game of the others
+    session, more = _stop(session, session.table)
+    effects = [*effects, *more]
     return crash(replace(model, session=session), "A guest came to another position."), effects
+
+
+def _stop(session: Session, table: Table) -> Change:
+    """Nothing goes on, not even bots, until somebody here opens the table again."""
+    live = host_of(table)
+    effects = [*to_all(live, pr.Bye("differs")), *(fx.HangUp(peer.id) for peer in live.peers)]
+    peers = tuple(replace(peer, state="lost", invitation="", late=False) for peer in live.peers)
+    live = replace(live, stopped=DIFFERS, peers=peers, wish=NO_WISH)
+    return settle(session, replace(table, live=live), effects)
 
 
 def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change:
@@ -136,7 +151,7 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
     if who or talk.rules < table.match.rules:
         return dismiss(session, table, peer, "reload me" if who == "me" else "reload you")
     if peer.state != "joining":
-        return session, [send(peer.id, setup(table, peer))]
+        return session, welcome(table, peer)
     peer = replace(peer, state="linked", late=False, problem=None, invitation="")
     table = with_peer(table, peer)
     session, effects = _seat(replace(session, table=table), table, peer, clean_name(talk.name))
@@ -144,14 +159,14 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
     table = session.table
     known = GAMES[table.match.game.meta.id].meta.rules
     ours = pr.Hello(
-        pr.OLDEST, pr.NEWEST, __version__, known, "", table.mark.revision, table.turn, table.match.digest()
-    )
+        pr.OLDEST, pr.NEWEST, __version__, known, "", pr.claimed(table.mark.revision), table.turn,
+        table.match.digest(),
+    )  # fmt: skip
     effects = [send(peer.id, ours), *effects]
-    if talk.revision and (talk.revision, talk.turn) > (table.mark.revision, table.turn):
+    if peer.seats and talk.revision and (talk.revision, talk.turn) > (table.mark.revision, table.turn):
         session = replace(session, table=with_peer(table, replace(peer, fetching=True)))
         return session, [*effects, send(peer.id, pr.Fetch())]
-    effects = [*effects, send(peer.id, setup(table, peer)), *to_all(host_of(table), presence(table))]
-    return session, effects
+    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
 
 
 def _seat(session: Session, table: Table, peer: Peer, name: str) -> Change:
@@ -163,10 +178,7 @@ def _seat(session: Session, table: Table, peer: Peer, name: str) -> Change:
         seats[peer.seats[0]] = seats[peer.seats[0]]._replace(name=name)
     if tuple(seats) == table.match.seats:
         return session, []
-    from ..table import keep
-
-    match = table.match.seated(settled(table.match.seats, seats))
-    return keep(session, replace(table, match=match), [])
+    return keep(session, at_seats(table, seats), [])
 
 
 def _told(session: Session, table: Table, peer: Peer, talk: pr.Talk) -> Change:
@@ -177,11 +189,11 @@ def _told(session: Session, table: Table, peer: Peer, talk: pr.Talk) -> Change:
         case pr.Undo():
             return _undo(session, table, peer, talk)
         case pr.Behind():
-            return session, [send(peer.id, setup(table, peer)), send(peer.id, presence(table))]
+            return session, welcome(table, peer)
         case pr.Version() if peer.fetching:
             return _version(session, table, peer, talk)
         case pr.Consent():
-            asked = talk.number == host_of(table).wish.number != 0
+            asked = talk.number == host_of(table).wish.number != 0 and plays(table, peer.seats)
             return consent(session, table, peer.id, talk.yes) if asked else (session, [])
         case pr.Phrase():
             if talk.seat not in peer.seats:
@@ -243,11 +255,15 @@ def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Ch
     found = relation(table.match, match)
     if found in ("newer", "same") or (talk.revision > table.mark.revision and found != "different"):
         session, effects = adopt_version(
-            session, table, match.seated(table.match.seats), talk.revision, found
+            session,
+            table,
+            name_of(table.match, peer.seats[0]),
+            match.seated(table.match.seats),
+            talk.revision,
+            found,
         )
         assert session.table is not None
         table = session.table
     elif found == "forked":
         session = replace(session, notice=forked(table.match, match))
-    effects = [*effects, send(peer.id, setup(table, peer)), *to_all(host_of(table), presence(table))]
-    return session, effects
+    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]

@@ -14,7 +14,7 @@ from ..slots import LiveMark
 from ..table import keep
 from . import protocol as pr
 from . import signal
-from .common import HOSTING, begun
+from .common import HOSTING, answer_past, begun
 from .invitation import NO_ANSWER, Invitation, read_answer, write_invitation
 from .state import MAX_PEERS, Host, Peer
 from .stun import server
@@ -184,7 +184,8 @@ def late(model: Model, table: Table, message: ms.Tick) -> Step:
     peer = peer_of(table, f"{message.serial:06x}")
     if peer is None or peer.state != "joining":
         return model, []
-    return within(model, (replace(model.session, table=with_peer(table, replace(peer, late=True))), []))
+    session = replace(model.session, table=with_peer(table, replace(peer, late=True)))
+    return within(answer_past(model), (session, []))
 
 
 def overheard(model: Model, table: Table, message: ms.Overheard) -> Step:

@@ -19,7 +19,7 @@ from .common import begun
 from .guest import away
 from .invitation import Answer, Invitation, write_answer
 from .leaving import unjoined
-from .state import Guest, spent
+from .state import FLOOD, PATIENCE, Guest, spent
 from .stun import server
 from .telling import send
 from .versions import forked
@@ -43,6 +43,7 @@ FAILED = {
     "reload me": HOST_RELOADS,
     "full": Message("There is no room at the table any more."),
 }
+OTHER_GAME = Message("The host plays another game than the invitation says. Ask for a fresh one.")
 LOST = Message("The connection could not be made. Ask the host for a fresh invitation.")
 
 
@@ -128,19 +129,22 @@ def _hello(session: Session, page: Join) -> pr.Hello:
     if found is None:
         return pr.Hello(pr.OLDEST, pr.NEWEST, __version__, rules, name, 0, 0, "")
     _slot, mark, match = found
-    facts = mark.revision, len(match.actions), match.digest()
+    facts = pr.claimed(mark.revision), len(match.actions), match.digest()
     return pr.Hello(pr.OLDEST, pr.NEWEST, __version__, rules, name, *facts)
 
 
 def stored(session: Session, invitation: Invitation) -> tuple[str, LiveMark, Match] | None:
-    """What this device has of the table: the version that counts of those that were played as a guest."""
+    """What this device has of the table: the version that counts of those that were played at these seats.
+
+    Who held the table meanwhile has one too. Who only watches may do so in another tab of the host's browser.
+    """
     best: tuple[str, LiveMark, Match] | None = None
     for slot in list_slots(session.stored):
         if slot.problem is not None or slot.game != invitation.game:
             continue
         mark = live_mark(session.stored[slot.id])
         mine = tuple(s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot)
-        if mark.id != invitation.table or mark.host or mine != invitation.seats:
+        if mark.id != invitation.table or mine != invitation.seats or (mark.host and not mine):
             continue
         if best is not None and (mark.revision, slot.turn) <= (best[1].revision, len(best[2].actions)):
             continue
@@ -156,12 +160,14 @@ def received(model: Model, page: Join, message: ms.Received) -> Step:
     if message.peer != page.invitation.peer or page.step != "linked":
         return model, []
     credit = spent(page.credit, model.session.now)
-    page = replace(page, credit=credit)
-    model = replace(model, page=page)
     try:
         talk = pr.decode(message.text) if credit.texts >= 0 else None
     except pr.BadMessage:
-        return model, []
+        talk, credit = None, replace(credit, nonsense=credit.nonsense + 1)
+    page = replace(page, credit=credit)
+    model = replace(model, page=page)
+    if credit.nonsense > PATIENCE or credit.texts <= FLOOD:
+        return _fail(model, page, LOST)
     match talk:
         case pr.Setup():
             return _sit(model, page, talk)
@@ -169,7 +175,7 @@ def received(model: Model, page: Join, message: ms.Received) -> Step:
             found = stored(model.session, page.invitation)
             if found is None:
                 return model, []
-            version = pr.Version(found[1].revision, found[2].to_link())
+            version = pr.Version(pr.claimed(found[1].revision), found[2].to_link())
             return model, [send(message.peer, version)]
         case pr.Bye():
             return _fail(model, page, FAILED.get(talk.why, LOST))
@@ -183,10 +189,12 @@ def _sit(model: Model, page: Join, talk: pr.Setup) -> Step:
         return model, []
     try:
         match = Match.from_link(talk.match)
+        if match.game is not GAMES[invitation.game]:
+            raise CorruptSave(OTHER_GAME)
     except CorruptSave as error:
         model, effects = _fail(model, page, error.message)
         return model, [send(invitation.peer, pr.Bye("nonsense")), *effects]
-    mine = tuple(seat for seat in talk.mine if seat < match.players)
+    mine = tuple(sorted({seat for seat in talk.mine if seat < match.players}))
     slot, name, notice = "", "", None
     found = stored(session, invitation)
     if found is not None and relation(found[2], match) in ("same", "newer"):

@@ -18,12 +18,14 @@ OLDEST = NEWEST = 1  # protocols that this version speaks
 
 MAX_SIZE = MAX_LINK + 200  # characters of a text
 MAX_BRACKETS = 4
-MAX_REVISION = 1_000_000
+MAX_CLAIM = 1_000_000  # the highest revision that a guest may claim to have …
+MAX_REVISION = 2_000_000  # … so that there is room above it for the table that goes on with it
 MAX_ACTION = 60  # characters of an action's text
 MAX_WISH = 1_000_000
 SEATS = 4
 WATCHERS = 16
 PHRASES = 12  # see `phrases`
+PLAIN = frozenset(map(chr, range(32, 127)))
 
 REFUSALS = ("stale", "illegal", "not yours", "stopped")
 BYES = ("left", "closed", "reload you", "reload me", "differs", "nonsense", "flood", "full", "moved")
@@ -167,6 +169,11 @@ def _text(most: int) -> Check:
     return lambda value: type(value) is str and len(value) <= most
 
 
+def _plain(most: int) -> Check:
+    """What no person writes: printable ASCII only, so that it can be shown, stored and sent on anywhere."""
+    return lambda value: type(value) is str and len(value) <= most and PLAIN.issuperset(value)
+
+
 def _word(known: tuple[str, ...]) -> Check:
     return lambda value: type(value) is str and value in known
 
@@ -179,16 +186,17 @@ def _flag(value: object) -> bool:
     return type(value) is bool
 
 
-_REVISION, _TURN, _SEAT = _whole(MAX_REVISION), _whole(MAX_ACTIONS), _whole(SEATS - 1)
-_LINK, _DIGEST, _ACTION = _text(MAX_LINK), _text(64), _text(MAX_ACTION)
+_REVISION, _CLAIM = _whole(MAX_REVISION), _whole(MAX_CLAIM)
+_TURN, _SEAT = _whole(MAX_ACTIONS), _whole(SEATS - 1)
+_LINK, _DIGEST, _ACTION, _ID = _plain(MAX_LINK), _plain(64), _plain(MAX_ACTION), _plain(20)
 
 _KINDS: dict[str, tuple[type[Record], tuple[Check, ...]]] = {
     "hello": (Hello, (
-        _whole(999), _whole(999), _text(40), _whole(999), _text(MAX_NAME), _REVISION, _TURN, _DIGEST,
+        _whole(999), _whole(999), _plain(40), _whole(999), _text(MAX_NAME), _CLAIM, _TURN, _DIGEST,
     )),
-    "setup": (Setup, (_text(20), _REVISION, _several(_SEAT), _LINK)),
+    "setup": (Setup, (_ID, _REVISION, _several(_SEAT), _LINK)),
     "fetch": (Fetch, ()),
-    "version": (Version, (_REVISION, _LINK)),
+    "version": (Version, (_CLAIM, _LINK)),
     "act": (Act, (_REVISION, _TURN, _ACTION)),
     "acted": (Acted, (_REVISION, _TURN, _ACTION, _DIGEST)),
     "refused": (Refused, (_REVISION, _TURN, _word(REFUSALS))),
@@ -202,6 +210,9 @@ _KINDS: dict[str, tuple[type[Record], tuple[Check, ...]]] = {
     "bye": (Bye, (_word(BYES),)),
 }  # fmt: skip
 _WORDS = {kind: word for word, (kind, _) in _KINDS.items()}
+
+# What a guest says that keeps all other devices busy counts as so many texts: they read it out, or replay.
+COSTS: dict[type[Record], int] = {Hello: 10, Version: 10, Undo: 25, Phrase: 10}
 
 
 def encode(talk: Talk) -> str:
@@ -225,6 +236,11 @@ def decode(text: str) -> Talk:
         raise BadMessage("not as it should be")
     found: Any = kind(*(tuple(value) if type(value) is list else value for value in fields))
     return found  # type: ignore[no-any-return]
+
+
+def claimed(revision: int) -> int:
+    """A revision as a device tells it of its own version."""
+    return min(revision, MAX_CLAIM)
 
 
 def mismatch(oldest: int, newest: int) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from longhouse.bots import SEEDS, levels_of, settled
-from longhouse.engine import Rng
+from longhouse.bots import levels_of
 
 from .. import effects as fx
 from .. import messages as ms
+from ..coach import played_by
 from ..model import Change, Model, Session, Step, Table, replace, within
 from ..table import keep
 from .inviting import invite_missing
@@ -52,7 +52,8 @@ def places(table: Table, seat: int) -> list[str]:
 def move(session: Session, table: Table, seat: int, place: str) -> Change:
     """Put a seat somewhere else; the other devices hear of it."""
     bot = place if place in levels_of(table.match.game.meta.id) else ""
-    table, session = _played_by(session, table, seat, bot)
+    if table.match.seats[seat].bot != bot:
+        table, session = played_by(session, table, seat, bot)
     if bot:
         return keep(session, table, [])  # whoever was invited for it can still come, and takes it back
     elsewhere = place != "here"
@@ -69,18 +70,6 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
         if host_of(session.table).locked
         else (session, effects)
     )
-
-
-def _played_by(session: Session, table: Table, seat: int, bot: str) -> tuple[Table, Session]:
-    """The table with a bot at the seat, or a person."""
-    seats = list(table.match.seats)
-    if seats[seat].bot == bot:
-        return table, session
-    rng = Rng(session.entropy)
-    seats[seat] = seats[seat]._replace(bot=bot, seed=rng.below(SEEDS) if bot else 0)
-    match = table.match.seated(settled(table.match.seats, seats))
-    table = replace(table, match=match, hint_request=0)
-    return table, replace(session, entropy=rng.state)
 
 
 def _between(table: Table, seat: int, place: str) -> tuple[Table, list[fx.Effect]]:

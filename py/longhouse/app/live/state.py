@@ -16,6 +16,8 @@ MAX_PEERS = SEATS + 4  # devices at one table: a seat each, and some that watch
 BURST = 200  # texts that a device may send at once …
 PER_SECOND = 50  # … and then in the long run
 PATIENCE = 20  # texts that make no sense before a device is sent away
+MAX_GAMES = 30  # that a guest takes from a host in a row: each has a slot of its own
+FLOOD = -BURST  # credit of a host at which its guest leaves; until then what is too much is dropped
 
 
 class Credit(Record):
@@ -104,6 +106,7 @@ class Guest(Record):
     serial: int = 0  # of the timer that asks again
     seats: tuple[str, ...] = ()  # the state of each, see `protocol.Presence`
     watching: int = 0
+    games: int = 1  # that were begun since sitting down
     wish: Wished = NO_WISH
     spoken: Spoken | None = None
     stopped: Message | None = None

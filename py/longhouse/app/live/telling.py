@@ -10,6 +10,8 @@ from ..routes import packed
 from . import protocol as pr
 from .state import NO_WISH, Host, Peer
 
+SINGLY = 20  # actions that are told one by one; more of them at once would look like a flood
+
 
 def host_of(table: Table) -> Host:
     """What the host knows; only handlers of a host ask."""
@@ -30,6 +32,14 @@ def to_all(live: Host, talk: pr.Talk, but: str = "") -> list[fx.Effect]:
 def setup(table: Table, peer: Peer) -> pr.Setup:
     """The whole match, for one device."""
     return pr.Setup(table.mark.id, table.mark.revision, peer.seats, packed(table.match))
+
+
+def welcome(table: Table, peer: Peer) -> list[fx.Effect]:
+    """All that a device needs to know that has just come, or missed something."""
+    wish, asked = host_of(table).wish, list[pr.Talk]()
+    if wish.number and peer.id not in wish.agreed:
+        asked = [pr.Wish(wish.number, wish.by, wish.to)]
+    return [send(peer.id, talk) for talk in (setup(table, peer), presence(table), *asked)]
 
 
 def setups(table: Table) -> list[fx.Effect]:
@@ -53,9 +63,9 @@ def told(table: Table, effects: list[fx.Effect]) -> tuple[Table, list[fx.Effect]
     if not grown:
         table = replace(table, mark=table.mark._replace(revision=table.mark.revision + 1))
     table = replace(table, live=live)
-    if grown and same_seats:
+    if grown and same_seats and len(match.actions) - known <= SINGLY:
         return table, [*effects, *_acted(table, live, known)]
-    return table, [*effects, *setups(table), *to_all(live, presence(table))]
+    return table, [*effects, *(talk for peer in live.peers if peer.sits for talk in welcome(table, peer))]
 
 
 def _begins_with(match: Match, before: Match) -> bool:

@@ -8,7 +8,7 @@ from .. import effects as fx
 from ..model import Change, Model, Session, Step, Table, here, people, replace, within
 from ..table import FOCUS, keep
 from . import protocol as pr
-from .state import NO_WISH, Guest, Host, Wished
+from .state import NO_WISH, Guest, Host, Peer, Wished
 from .telling import host_of, send, to_all
 
 
@@ -112,10 +112,21 @@ def consent(session: Session, table: Table, peer: str, yes: bool) -> Change:
     return session, [*effects, *more]
 
 
+def gone(session: Session, table: Table, peer: Peer) -> Change:
+    """A device is lost: nobody waits for its consent any more, and its own wish goes with it."""
+    live = host_of(table)
+    if not live.wish.number:
+        return session, []
+    if live.wish.by in peer.seats:
+        live = replace(live, wish=NO_WISH)
+        return replace(session, table=replace(table, live=live)), to_all(live, pr.Wish(0, 0, 0))
+    return _granted(session, table, [])
+
+
 def _granted(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
     """Go back as soon as everybody has agreed; those who only watch are not asked."""
     live = host_of(table)
-    needed = {peer.id for peer in live.peers if peer.sits and _plays(table, peer.seats)}
+    needed = {peer.id for peer in live.peers if peer.sits and plays(table, peer.seats)}
     if here(table):
         needed.add("")
     if not needed <= set(live.wish.agreed):
@@ -124,5 +135,6 @@ def _granted(session: Session, table: Table, effects: list[fx.Effect]) -> Change
     return session, [*effects, *more]
 
 
-def _plays(table: Table, seats: tuple[int, ...]) -> bool:
+def plays(table: Table, seats: tuple[int, ...]) -> bool:
+    """Whether a person plays at one of these seats; who only watches has no say."""
     return any(seat in people(table.match) for seat in seats)

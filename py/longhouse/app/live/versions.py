@@ -21,7 +21,23 @@ def forked(ours: Match, theirs: Match) -> Message:
     )
 
 
-def adopt_version(session: Session, table: Table, match: Match, revision: int, found: str) -> Change:
+def ahead(name: str | Message, ours: Match, theirs: Match) -> Message | None:
+    """Somebody's device knew moves that this one had not: they count, and everybody should know."""
+    return (
+        Message.plural(
+            "{name} had {n} more move of this game: the table goes on from there.",
+            "{name} had {n} more moves of this game: the table goes on from there.",
+            n=len(theirs.actions) - len(ours.actions),
+            name=name,
+        )
+        if theirs.actions != ours.actions
+        else None
+    )
+
+
+def adopt_version(
+    session: Session, table: Table, name: str | Message, match: Match, revision: int, found: str
+) -> Change:
     """The host takes a guest's version over; one that is no continuation of ours gets a slot of its own."""
     before, mark = table.match, table.mark
     table = replace(table, match=match, mark=mark._replace(revision=max(revision, mark.revision)))
@@ -29,6 +45,8 @@ def adopt_version(session: Session, table: Table, match: Match, revision: int, f
         slot, session = fresh_id(session)
         table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""))
         session = replace(session, notice=forked(before, match))
+    else:
+        session = replace(session, notice=ahead(name, before, match) or session.notice)
     notice = session.notice
     session, effects = keep(session, table, [])
     assert session.table is not None

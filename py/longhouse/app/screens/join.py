@@ -74,7 +74,8 @@ def _now(session: Session, page: Join, say: Say) -> list[object]:
     if problem is not None:
         return [tag("p", {"role": "alert"}, say(problem)), _again(say)]
     if not session.can_connect:
-        return [tag("p", {"role": "alert"}, say(NO_CONNECTION))]
+        by_link = tag("p", {"class": "hint"}, say(_by_link(page))) if page.invitation.seats else None
+        return [tag("p", {"role": "alert"}, say(NO_CONNECTION)), by_link, _home(say)]
     if page.step == "failed":
         assert page.problem is not None
         return [picture.step("broken"), tag("p", {"role": "alert"}, say(page.problem)), _again(say)]
@@ -90,6 +91,10 @@ def _again(say: Say) -> Markup:
     return controls(
         button(say(Message("Reload the page")), "reload"), door(say(Message("Home")), kind="quiet")
     )
+
+
+def _home(say: Say) -> Markup:
+    return controls(door(say(Message("Home")), kind="quiet"))
 
 
 def _ask(session: Session, page: Join, say: Say) -> list[object]:
@@ -189,8 +194,16 @@ def _late(page: Join, say: Say) -> list[object]:
     again = button(say(Message("Make another answer")), "again")
     return [
         tag("p", {"role": "status"}, say(WHY_LATE)),
+        tag("p", {"class": "hint"}, say(_by_link(page))) if page.invitation.seats else None,
         controls(again, door(say(Message("Home")), kind="quiet")),
     ]
+
+
+def _by_link(page: Join) -> Message:
+    """What the host can do where no connection comes about."""
+    if host := page.invitation.host:
+        return Message("{host} can also go on by link: then a link to your seat is sent to you.", host=host)
+    return Message("The host can also go on by link: then a link to your seat is sent to you.")
 
 
 def _code(page: Join, say: Say) -> Markup:

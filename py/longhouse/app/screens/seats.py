@@ -37,7 +37,7 @@ def draw(session: Session, dialog: Seats, _say: Say) -> list[object]:
         return [*shown, *_closed(table, say)]
     return [
         *shown,
-        tag("p", {"role": "status"}, say(dialog.said)) if dialog.said else None,
+        None if _expected(live) else _said(dialog, say),
         *_next(live, say),
         _seats(session, table, dialog, table.away, say),
         *(_watcher(session, live, peer, dialog, say) for peer in live.peers if not peer.seats),
@@ -101,13 +101,20 @@ def _place(table: Table, seat: int, say: Say) -> Markup:
     return field(select(f"sits.{seat}", label, place_of(table, seat), names))
 
 
-_WAITING = {"making", "invited", "joining"}
+def _expected(live: Host) -> bool:
+    """Whether an answer is expected."""
+    return any(peer.state in ("making", "invited", "joining") for peer in live.peers)
+
+
+def _said(dialog: Seats, say: Say) -> Markup | None:
+    """What became of the last answer, and of the camera: where one looks, which is where it was given."""
+    return tag("p", {"role": "status", "class": "said"}, say(dialog.said)) if dialog.said else None
 
 
 def _next(live: Host, say: Say) -> list[object]:
     """One sentence about what happens next."""
     states = {peer.state for peer in live.peers}
-    if not states & _WAITING:
+    if not _expected(live):
         done = Message("Everybody is at the table.")
         to_table = controls(button(say(Message("To the table")), "escape", kind="primary"))
         return [picture.step("joined"), tag("p", None, say(done)), to_table] if states == {"linked"} else []
@@ -123,7 +130,7 @@ def _next(live: Host, say: Say) -> list[object]:
 
 def _answers(session: Session, live: Host, dialog: Seats, say: Say) -> list[object]:
     """Where answers go, as long as one is expected."""
-    if not {peer.state for peer in live.peers} & _WAITING:
+    if not _expected(live):
         return []
     return [
         tag(
@@ -138,6 +145,7 @@ def _answers(session: Session, live: Host, dialog: Seats, say: Say) -> list[obje
                 _scan(dialog, say) if session.can_scan else None,
             ),
         ),
+        _said(dialog, say),
         tag("video", {"id": "scanner", "class": "scanner", "playsinline": True, "muted": True})
         if dialog.scanning
         else None,

@@ -8,7 +8,7 @@ from longhouse.engine.markup import Markup, tag
 from ..i18n import Say
 from ..live.phrases import PHRASES
 from ..live.state import Guest
-from ..live.telling import seat_states
+from ..live.telling import presence, seat_states
 from ..live.undoing import can_ask
 from ..model import Session, Table, here
 from ..widgets import button, controls, icon, signed_button
@@ -32,7 +32,7 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
     return tag(
         "section",
         {"class": "live", "aria-label": say(Message("At the table"))},
-        tag("ul", {"class": "live-people"}, *shown),
+        tag("ul", {"class": "live-people"}, *shown, None if lost else _watching(table, say)),
         _spoken(table, say),
         _asked(table, say),
         None if lost else _ways(table, say),
@@ -71,6 +71,19 @@ def _person(table: Table, seat: int, state: str, say: Say) -> Markup:
         tag("span", {"class": "live-name"}, name),
         tag("span", {"class": "sr" if state == "here" else "live-sign"}, say(_SIGNS[state])),
     )
+
+
+def _watching(table: Table, say: Say) -> Markup | None:
+    """Who plays should know that somebody looks on; who looks on, that they do."""
+    live = table.live
+    if isinstance(live, Guest) and not here(table):
+        text = Message("You are watching.")
+    else:
+        count = live.watching if isinstance(live, Guest) else presence(table).watching
+        if not count:
+            return None
+        text = Message.plural("{n} is watching.", "{n} are watching.", n=count)
+    return tag("li", {"class": "live-person live-watching"}, say(text))
 
 
 def _spoken(table: Table, say: Say) -> Markup | None:
@@ -133,10 +146,6 @@ def _phrases(table: Table, say: Say) -> Markup:
 def _waiting(session: Session, table: Table, say: Say) -> Markup | None:
     """What a guest waits for, or can do without the host."""
     live = table.live
-    if live is None:
-        return None
-    if live.stopped is not None:
-        return tag("p", {"role": "alert"}, say(live.stopped))
     if not isinstance(live, Guest):
         return None
     if live.link == "away":
@@ -148,7 +157,9 @@ def _waiting(session: Session, table: Table, say: Say) -> Markup | None:
         "The connection to the host is lost. Nothing that was played is: open a fresh invitation from the "
         "host, or go on from here."
     )
-    return tag("div", {"class": "notice", "role": "alert"}, tag("p", None, say(text)), _without(session, say))
+    text = live.stopped or text
+    attrs = {"class": "notice", "role": "alert", "tabindex": -1}
+    return tag("div", attrs, tag("p", None, say(text)), _without(session, say))
 
 
 def pause(table: Table) -> Message:
@@ -185,7 +196,9 @@ def _was_live(session: Session, table: Table, say: Say) -> Markup | None:
         {"class": "notice", "role": "status"},
         tag("p", None, say(text)),
         controls(
-            button(say(again), "open_table", kind="primary") if session.can_connect else None,
+            button(say(again), "open_table", kind="primary" if table.mark.host else "")
+            if session.can_connect
+            else None,
             button(say(Message("All go on at this device")), "go_on", "here"),
         ),
     )

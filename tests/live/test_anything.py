@@ -1,0 +1,119 @@
+"""Texts that keep to the protocol in every field and mean anything, one after the other."""
+
+from __future__ import annotations
+
+from longhouse.app import messages as ms
+from longhouse.app.live import protocol as pr
+from longhouse.app.live.state import MAX_GAMES
+from longhouse.engine import Match, Player, Rng
+
+from ..play import some
+from .network import Device
+from .test_hostile import further
+from .test_table import play, seated
+
+
+class Hostile:
+    """Makes texts that keep to the protocol in every field, and mean anything."""
+
+    def __init__(self, seed: int, table: Device) -> None:
+        self.rng, match = Rng(seed), table.table.match
+        self.table = table
+        others = (
+            Match.new("onboard", 3, 5, {}, [Player("", i) for i in range(3)]),
+            Match.new("wikinger", 2, 5),
+        )
+        played = further(match, 5), match.at(len(match.actions) // 2), *others, further(match.at(2), 3)
+        self.links = [each.to_link() for each in (match, *played)] + ["", "1", "1abc"]
+        self.turns: list[int] = []  # which kinds come next; the last of them first
+        self.begun = False
+
+    def number(self, top: int) -> int:
+        """Often one that fits the table."""
+        table = self.table.table
+        known = (0, 1, 2, table.turn, table.turn - 1, table.turn + 1, table.mark.revision, top)
+        return min(top, max(0, known[self.rng.below(len(known))]))
+
+    def one(self, *choices: str) -> str:
+        """One of them."""
+        return choices[self.rng.below(len(choices))]
+
+    def some(self, *choices: int) -> tuple[int, ...]:
+        """Up to four of them, perhaps the same again."""
+        return tuple(choices[self.rng.below(len(choices))] for _ in range(self.rng.below(5)))
+
+    def talk(self) -> pr.Talk:
+        """Any of them."""
+        n, one, match = self.number, self.one, self.table.table.match
+        revision, turn, seat = n(pr.MAX_REVISION), n(5000), n(3)
+        claim, digest = n(pr.MAX_CLAIM), one("", "x", match.digest())
+        legal = [str(action) for action in match.legal()]
+        action, mark = one("", "visit market", "<b>", *legal), self.table.table.mark.id
+        talks: tuple[pr.Talk, ...] = (
+            pr.Hello(n(999), n(999), "", n(999), one("", "<i>", "Ada", "\ud800\u202e"), claim, turn, digest),
+            pr.Setup(one(mark, mark, "x"), revision, self.some(0, 1, 2, 3), one(*self.links)),
+            pr.Fetch(), pr.Version(claim, one(*self.links)), pr.Act(revision, turn, action),
+            pr.Acted(revision, turn, action, digest), pr.Refused(revision, turn, one(*pr.REFUSALS)),
+            pr.Behind(revision, turn), pr.Undo(revision, turn, n(5000)), pr.Wish(n(pr.MAX_WISH), seat, turn),
+            pr.Consent(n(pr.MAX_WISH), self.rng.below(2) == 1), pr.Declined(n(pr.MAX_WISH), seat),
+            pr.Presence(tuple(pr.STATES[i] for i in self.some(0, 1, 2, 3)), n(pr.WATCHERS)),
+            pr.Phrase(seat, n(pr.PHRASES - 1)), pr.Bye(one(*pr.BYES)),
+        )  # fmt: skip
+        return talks[self.kind(len(talks))]
+
+    def kind(self, kinds: int) -> int:
+        """First those that end nothing, each once; then all of them mixed, the last, bye, seldom."""
+        if not self.turns:
+            self.turns = [*range(kinds - 1)] * 3 + [kinds - 1]
+            self.rng.shuffle(self.turns)
+            if not self.begun:
+                self.begun = True
+                self.turns += self.rng.shuffled(range(1, kinds - 1))
+        return self.turns.pop()
+
+
+ROUNDS, TALKS = some(30, 3), 60
+
+
+def test_a_guest_that_says_anything_never_plays_for_another() -> None:
+    """One text after the other, each drawn; only the guest's own decisions can change, and its own name."""
+    said_kinds = set[type]()
+    for seed in range(ROUNDS):
+        net, (host, guest, third) = seated("person", "elsewhere", "elsewhere", seed=seed)
+        play(net, [host, guest, third], 12)
+        hostile, peer, before = Hostile(seed, host), guest.guest.peer, host.table.match
+        host.draws = True
+        for _ in range(TALKS):
+            net.now += 200
+            talk = hostile.talk()
+            said_kinds.add(type(talk))
+            host.send(ms.Received(peer, pr.encode(talk)))
+            match = host.table.match
+            assert match.seats == before.seats and match.seed == before.seed
+            for kept, (old, new) in enumerate(zip(before.actions, match.actions, strict=False)):
+                if old != new:
+                    assert set(before.makers[kept:]) == {1}, "only what was their own was taken back"
+                    break
+            assert set(match.makers[len(before.actions) :]) <= {1}
+            if host.host.peers[0].state == "lost":
+                break
+        net.settle(3000)
+        assert third.guest.link in ("linked", "lost")
+        if host.host.stopped is None:
+            assert third.table.match.digest() == host.table.match.digest()
+    assert said_kinds | {pr.Hello, pr.Bye} == set(pr.Talk.__args__)
+
+
+def test_a_host_that_says_anything_breaks_no_page_of_a_guest() -> None:
+    for seed in range(ROUNDS):
+        net, (host, guest) = seated(seed=seed)
+        play(net, [host, guest], 12)
+        hostile = Hostile(seed, guest)
+        guest.draws = True
+        for _ in range(TALKS):
+            net.now += 200
+            guest.send(ms.Received(guest.guest.peer, pr.encode(hostile.talk())))
+            assert guest.table.match.players == 2 and guest.table.match.game is host.table.match.game
+            if guest.guest.link == "lost":
+                break
+        assert len(guest.storage) <= MAX_GAMES
