@@ -84,6 +84,13 @@ def served() -> Iterator[Served]:
             yield count
 
 
+@contextmanager
+def serving_built(folder: Path) -> Iterator[str]:
+    """Serve a site that has been built before."""
+    with serve.serving(serve.Site(folder, compressed=True)) as address:
+        yield address
+
+
 class Tap(BufferedIOBase):
     """A stream that counts what is written to it."""
 

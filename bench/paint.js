@@ -1,7 +1,7 @@
 // Put into the page by bench/paint.py: times clicks from the event to the painted board.
 // In plain mode a click only sets the innerHTML of the app to the markup that is there.
 (() => {
-  const PATIENCE = 20_000; // ms
+  const [PATIENCE, IDLE] = [20_000, 1000]; // ms
   const page = document.documentElement;
   const app = document.getElementById("app");
   const { morph } = Idiomorph;
@@ -20,15 +20,18 @@
   };
 
   const frame = () => new Promise(requestAnimationFrame);
-  const idle = () => new Promise(requestIdleCallback);
+  // an animation on a slow processor may leave no idle time for long
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE }));
 
   async function changed() {
     const seen = click;
+    if (seen.changed) return; // one tap may bring several turns
+    seen.changed = true;
     await frame(); // this one is called before the change is painted
     await frame(); // and this one after it
     seen.painted = performance.now() - seen.began;
     await idle(); // what follows the click, such as saving, belongs to its cost
-    click = null;
+    if (click === seen) click = null;
     answer(seen);
   }
 

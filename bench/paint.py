@@ -54,12 +54,15 @@ class Clicks:
 class Play:
     """A game, clicked through with the mouse; each position is also drawn by a plain click in between."""
 
-    def __init__(self, browser: Browser, site: Served, setting: Setting, screen: Screen) -> None:
+    def __init__(
+        self, browser: Browser, site: Served, setting: Setting, screen: Screen, plain: bool = True
+    ) -> None:
         size: ViewportSize = {"width": screen.width, "height": screen.height}
         # without motion, so that each click begins from a page at rest
         self.context = browser.new_context(viewport=size, reduced_motion="reduce", service_workers="block")
         self.page = self.context.new_page()
         self.setting = setting
+        self._both = plain
         self.ours, self.plain = Clicks(), Clicks()
         self.nodes: list[float] = []
         self.kilobytes: list[float] = []
@@ -72,13 +75,14 @@ class Play:
             session.send("Emulation.setCPUThrottlingRate", {"rate": screen.slower})
 
     def step(self) -> bool:
-        """Click once in each way; returns whether the game goes on."""
+        """Click once in each way that is wanted; returns whether the game goes on."""
         page = self.page
         page.evaluate("bench.read()")
         point = page.evaluate("luck => bench.find(luck)", self._rng.random())
         assert point, "no choice on the screen can be clicked"
         self.ours.add(*click(page, self._thread, point, False))
-        self.plain.add(*click(page, self._thread, point, True))
+        if self._both:
+            self.plain.add(*click(page, self._thread, point, True))
         size = page.evaluate("bench.size()")
         self.nodes.append(size["nodes"])
         self.kilobytes.append(size["characters"] / 1000)

@@ -5,18 +5,15 @@ With `--against DIR` the built site of another checkout is visited in turn, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, ViewportSize
 
-from bench.pages import PATIENCE, Served
+from bench.pages import PATIENCE, Served, serving_built
 from bench.report import Report, median, spread
-from bench.start import SCRIPT, STAGES, saved_game, settle
-from tools import serve
+from bench.start import SCRIPT, STAGES, in_stages, saved_game, settle
 
 SLOWER = 4  # times
 MEGABITS = 9  # a second
@@ -61,13 +58,6 @@ def run(report: Report, browser: Browser, site: Served, rounds: int, other: Path
     show(report, ways, list(sites), rounds)
 
 
-@contextmanager
-def serving_built(folder: Path) -> Iterator[str]:
-    """Serve a site that has been built before."""
-    with serve.serving(serve.Site(folder, compressed=True)) as address:
-        yield address
-
-
 def visit(browser: Browser, address: str, which: str, way: Way, slot: str) -> None:
     """One visit in a fresh profile, or the one after it."""
     context = browser.new_context(
@@ -109,14 +99,12 @@ def show(report: Report, ways: list[Way], sites: list[str], rounds: int) -> None
         for which in sites:
             runs = way.times[which]
             taken = [run["painted"] for run in runs]
-            stages = [median(run.get(stage, 0) for run in runs) for stage in STAGES]
-            shares = [100 * (b - a) / stages[-1] for a, b in pairwise([0.0, *stages])]
             ratios = []
             if which == "here" and len(sites) > 1:
                 ratios = [a / b["painted"] for a, b in zip(taken, way.times["before"], strict=True)]
                 report.figure(f"phone.{way.key}.ratio", median(ratios))
             compared = [f"{median(ratios):.2f}", spread(ratios, "{:.2f}")] if ratios else ["", ""]
             title = [way.name if which == sites[0] else "", which if len(sites) > 1 else ""]
-            cells = [f"{stage:,.0f} {share:3.0f} %" for stage, share in zip(stages, shares, strict=True)]
+            _, cells = in_stages(runs)
             table.row(*title, f"{median(taken):,.0f}", spread(taken), *compared, *cells[:-2])
             report.figure(f"phone.{way.key}.{which}.painted_ms", median(taken))

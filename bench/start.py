@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState
@@ -176,6 +176,16 @@ def show_worker(report: Report, stock: Visits, ours: Visits) -> None:
     report.figure("start.first_paint_ratio", paint)
 
 
+def in_stages(runs: list[dict[str, float]]) -> tuple[list[float], list[str]]:
+    """The medians of the stages, and the same in words with the share of each.
+
+    What is still fetched in the background while a later stage begins has no share in that one.
+    """
+    stages = [median(times.get(stage, 0) for times in runs) for stage in STAGES]
+    shares = [100 * (b - a) / stages[-1] for a, b in pairwise(accumulate(stages, max, initial=0.0))]
+    return stages, [f"{stage:,.0f} {share:3.0f} %" for stage, share in zip(stages, shares, strict=True)]
+
+
 def show_stages(report: Report, all_visits: list[Visits]) -> Table:
     """Where the time goes."""
     table = report.table(
@@ -185,9 +195,7 @@ def show_stages(report: Report, all_visits: list[Visits]) -> Table:
     )
     for visits in all_visits:
         for kind, runs in (("cold", visits.cold), ("warm", visits.warm)):
-            stages = [median(times.get(stage, 0) for times in runs) for stage in STAGES]
-            shares = [100 * (b - a) / stages[-1] for a, b in pairwise([0.0, *stages])]
-            cells = [f"{stage:,.0f} {share:3.0f} %" for stage, share in zip(stages, shares, strict=True)]
+            stages, cells = in_stages(runs)
             table.row(f"{visits.name}, {kind}", *cells)
             for stage, value in zip(STAGES, stages, strict=True):
                 report.figure(f"stages.{visits.key}.{kind}.{stage}_ms", value)

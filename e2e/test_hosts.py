@@ -88,7 +88,14 @@ def nginx(folder: Path) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize("host", [github_pages, python_server, nginx], ids=lambda host: host.__name__)
+HOSTS = [
+    pytest.param(nginx, id="nginx"),
+    pytest.param(github_pages, id="github_pages"),  # needs no program: everywhere one host sends no headers
+    pytest.param(python_server, id="python_server", marks=pytest.mark.long),
+]
+
+
+@pytest.mark.parametrize("host", HOSTS)
 def test_a_host_that_knows_nothing_of_us(host: Host, new_page: NewPage, tmp_path: Path) -> None:
     """Starts, saves, thinks in the worker, and starts again without a network."""
     page = new_page(quiet=False)  # Chromium fetches the icon past the service worker, in vain

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import READY, NewPage, built
-from pages import go, ready
+from pages import go, new_game, ready
 from playwright.sync_api import Page, Route, expect
 
 from longhouse.games import GAMES
@@ -54,6 +54,23 @@ def test_the_home_screen_needs_no_game_and_one_language(
 def is_game(route: Route) -> bool:
     """Whether it is the archive of a game that is asked for."""
     return Path(route.request.url).name in ARCHIVES
+
+
+def test_a_start_at_a_saved_game_asks_for_that_game_alone(site: str, new_page: NewPage) -> None:
+    page = new_page(service_workers="block")
+    ready(page, site)
+    new_game(page, 2, curtain=False)
+    page.wait_for_url("**/#/play/*")
+    first, *_, last = (f"{game}.zip" for game in GAMES)
+    page.route(
+        "**/*.zip",
+        lambda route: None if is_game(route) and first not in route.request.url else route.continue_(),
+    )
+    asked = parts_of(page)
+    page.reload()
+    page.wait_for_selector("[data-action]", timeout=READY)
+    assert first in asked
+    assert last not in asked, "the background fetches one after the other, so the start has asked for it"
 
 
 def test_what_is_chosen_before_its_game_is_there_waits_for_it(site: str, new_page: NewPage) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from conftest import NewPage
-from pages import Table, go, home, new_game, new_match, ready, stored
+from films import last_by_a_person
+from pages import Table, go, home, new_game, new_match, open_copy, ready, stored
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
@@ -15,6 +16,15 @@ FILL = """() => {
 }"""
 FREE = """() => { for (const key of Object.keys(localStorage))
   if (key.startsWith('filler')) localStorage.removeItem(key) }"""
+# Room for a record of so many characters and not for one more: what the browser says then, it says here too.
+ROOM = """most => {
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    if (key.endsWith(':record') && value.length > most) throw new DOMException('full', 'QuotaExceededError');
+    return write.call(this, key, value);
+  };
+}"""
+RECORD = "localStorage.getItem(`longhouse:${location.pathname}:record`)"
 FORBID = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('The operation is insecure.', 'SecurityError') } })"""
 
@@ -62,6 +72,30 @@ def test_full_before_the_first_save(app: Page) -> None:
     plays_on_and_shares(table, ["visit swap"])
     assert stored(page) == {}
     page.evaluate(FREE)
+
+
+def test_a_record_for_which_there_is_little_room_is_kept_without_the_moves(app: Page) -> None:
+    page, match = app, last_by_a_person("onboard")
+    table = open_copy(page, match.at(len(match.actions) - 1))
+    page.evaluate(ROOM, 200)  # a line about the game has about half of that, its moves have more
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".end .winner")).to_be_visible()
+    kept = page.evaluate(RECORD).split("\n")
+    assert len(kept) == 1 and kept[0].split()[1] == "onboard", "the result, and no moves"
+    expect(page.get_by_role("alert")).to_have_count(0)
+    go(page, "/record")
+    expect(page.locator(".numbers dd").first).to_have_text("1")
+
+
+def test_a_record_for_which_there_is_no_room_is_told(app: Page) -> None:
+    page, match = app, last_by_a_person("onboard")
+    table = open_copy(page, match.at(len(match.actions) - 1))
+    page.evaluate(ROOM, 20)
+    table.quick(str(match.actions[-1]))
+    expect(page.locator(".end .winner")).to_be_visible()
+    expect(page.locator(".notice")).to_contain_text("your record could not be kept")
+    assert page.evaluate(RECORD) is None
+    assert table.saved().digest() == match.digest(), "the game itself is there"
 
 
 def test_forbidden_storage(site: str, new_page: NewPage) -> None:

@@ -77,6 +77,13 @@ def test_imports_point_one_way(file: Path) -> None:
             assert words[1] in allowed, f"{name(file)}:{line} imports {module}"
 
 
+@pytest.mark.parametrize("file", [f for f in FILES if room(f) in ROOMS], ids=name)
+def test_named_tuples_are_those_that_are_made_quickly(file: Path) -> None:
+    """See `engine/record.py`: each of those of `typing` costs a start in the browser a millisecond."""
+    if name(file) != "engine/record.py":
+        assert "typing.NamedTuple" not in dict(imports(file)), f"take that of engine.record in {name(file)}"
+
+
 @pytest.mark.parametrize("file", [f for f in FILES if room(f) == "games"], ids=name)
 def test_games_do_not_import_each_other(file: Path) -> None:
     folder = file.relative_to(PACKAGE).parts[1]

@@ -9,7 +9,7 @@ import zipfile
 import pytest
 
 from longhouse.app.i18n import read_po
-from tools.parts import LIST, packed, split
+from tools.parts import HEAD, INDEX, LIST, indexed, module, packed, split
 
 pytestmark = pytest.mark.host
 
@@ -40,14 +40,14 @@ def test_a_game_has_an_archive_with_its_whole_folder() -> None:
     parts = split(packed(FILES), LOADED, read_po)
     assert set(parts) == {"longhouse.zip", "runes.zip", "fr.json"}
     folder = {name for name in FILES if "/runes/" in name and not name.endswith(".po")}
-    assert names(parts["runes.zip"]) == folder
+    assert names(parts["runes.zip"]) == folder | {INDEX}
 
 
 def test_the_first_archive_has_of_a_game_what_the_home_screen_needs() -> None:
     first = split(packed(FILES), LOADED, read_po)["longhouse.zip"]
     rest = {"rules/__init__.pyc", "rules/turn.pyc", "table.txt"}
     later = {f"longhouse/games/runes/{name}" for name in rest}
-    assert names(first) == {name for name in FILES if not name.endswith(".po")} - later | {LIST}
+    assert names(first) == {name for name in FILES if not name.endswith(".po")} - later | {INDEX, LIST}
     with zipfile.ZipFile(io.BytesIO(first)) as opened:
         listed = json.loads(opened.read(LIST))
     assert listed == {"runes.zip": ["longhouse.games.runes.rules", "longhouse.games.runes.rules.turn"]}
@@ -63,3 +63,20 @@ def test_the_catalogues_of_a_language_are_one_file() -> None:
 def test_the_same_files_make_the_same_archives() -> None:
     again = dict(reversed(FILES.items()))
     assert split(packed(FILES), LOADED, read_po) == split(packed(again), LOADED, read_po)
+
+
+def test_the_index_of_an_archive_leads_to_its_modules() -> None:
+    """It is read without the directory of the archive: see tools/quick_imports.py."""
+    archive = indexed(FILES)
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        assert opened.namelist() == [INDEX, *FILES]
+    begin = HEAD + len(INDEX)
+    assert archive[HEAD:begin] == INDEX.encode()
+    end = begin + int.from_bytes(archive[22:26], "little")
+    places = json.loads(archive[begin:end])
+    assert set(places) == {module(name) for name in FILES if name.endswith(".pyc")}
+    for name, content in FILES.items():
+        if name.endswith(".pyc"):
+            start, length, package = places[module(name)]
+            assert archive[end + start : end + start + length] == content
+            assert bool(package) == name.endswith("/__init__.pyc")

@@ -13,9 +13,11 @@ from tools.shipped import checked
 
 MAKERS = [
     "package-lock.json", "requirements/compile.txt", "requirements/page.txt", "tools/compile_inside.py",
-    "requirements/shipped.txt", "tools/licences.py", "tools/parts.py", "tools/pyodide.mjs",
+    "requirements/shipped.txt", "tools/licences.py", "tools/no_packages.py", "tools/parts.py",
+    "tools/pyodide.mjs", "tools/quick_imports.py",
 ]  # fmt: skip
 MODULES = ROOT / "node_modules"
+QUICK = "tools/quick_imports.py"
 RESULTS = ("segno.zip", "stdlib.zip", "shell.json", "titles.json", "words.json")
 # All that we need of segno: the rest writes pictures, and would pull in much of the standard library.
 SEGNO = ("segno/consts.py", "segno/encoder.py")
@@ -55,6 +57,7 @@ def compiled(package: Path) -> dict[str, bytes]:
         with zipfile.ZipFile(work / "longhouse.zip", "w") as archive:
             for path in files:
                 archive.write(path, f"{package.name}/{path.relative_to(package).as_posix()}")
+            archive.write(ROOT / QUICK, "sitecustomize.py")
             archive.writestr(f"{package.name}/app/licences.json", licences.for_the_app())
         with zipfile.ZipFile(work / "segno.zip", "w") as archive:
             for name in SEGNO:

@@ -17,17 +17,20 @@ WHOLE_LIBRARY = Path("node_modules/pyodide/python_stdlib.zip")
 PYSCRIPT = Path("node_modules/@pyscript/core/src/stdlib/pyscript")
 TOOLS = Path(".cache/compile-tools")
 
+# Taken from our own tools instead.
+REPLACED = {"pyodide/_package_loader.py": Path("tools/no_packages.py")}
 # Imported late, or only in the browser, by Pyodide, PyScript or the library itself.
 LATE = """
-    asyncio base64 codecs contextlib dataclasses datetime enum functools html importlib.resources inspect io
-    json linecache locale pathlib pkgutil random re string tokenize traceback types typing unicodedata
-    urllib.parse warnings weakref zipfile zlib
+    asyncio base64 codecs contextlib dataclasses datetime enum functools html inspect io json linecache
+    locale pkgutil re string tokenize traceback types typing unicodedata urllib.parse warnings weakref zlib
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.raw_unicode_escape encodings.unicode_escape
     encodings.utf_16 encodings.utf_8 encodings.utf_8_sig
 """
 # Compression and encryption that the library imports where it can; nothing here uses them. Making the
 # constants of ssl takes a hundredth of the start.
 UNUSED = ("bz2.py", "lzma.py", "compression/", "ssl.py")
+# What only Pyodide's loader of packages would import; each is kept if anything else comes to name it.
+OF_PACKAGES = "fnmatch glob importlib.resources pathlib pyodide.common random shutil tempfile zipfile"
 
 
 def imported_names(source: str) -> set[str]:
@@ -54,7 +57,9 @@ def wanted_modules(archives: list[Path]) -> set[str]:
 
 def write_library(archives: list[Path], target: Path) -> None:
     """Write the sources of the needed part of the standard library as one archive."""
-    for name in sorted(wanted_modules(archives)):
+    wanted = wanted_modules(archives)
+    unneeded = {name.replace(".", "/") for name in OF_PACKAGES.split() if name not in wanted}
+    for name in sorted(wanted):
         try:
             importlib.import_module(name)
         except ImportError as error:
@@ -64,8 +69,10 @@ def write_library(archives: list[Path], target: Path) -> None:
     with zipfile.ZipFile(WHOLE_LIBRARY) as whole, zipfile.ZipFile(target, "w") as trimmed:
         for name in sorted(whole.namelist()):
             ours = name.startswith(("pyodide/", "_pyodide/")) and not name.endswith("/")
-            if (name in inside or ours) and not name.startswith(UNUSED):
-                trimmed.writestr(name, whole.read(name))
+            ways = {name.removesuffix(".py"), *map(str, Path(name).parents)}
+            if (name in inside or ours) and not name.startswith(UNUSED) and not ways & unneeded:
+                other = REPLACED.get(name)
+                trimmed.writestr(name, other.read_bytes() if other else whole.read(name))
         for path in sorted(PYSCRIPT.glob("*.py")):  # otherwise PyScript writes and compiles it at every start
             trimmed.write(path, f"pyscript/{path.name}")
 
@@ -78,6 +85,10 @@ def main() -> None:
     compile_archive = importlib.import_module("pyodide_build._py_compile")._py_compile_archive
     for archive in (*archives, library):
         compile_archive(archive, keep=False, verbose=False, compression_level=0)
+    sys.path.append(str(Path.cwd()))
+    parts = importlib.import_module("tools.parts")
+    with zipfile.ZipFile(library) as opened:
+        library.write_bytes(parts.indexed({name: opened.read(name) for name in opened.namelist()}))
     sys.path.insert(0, str(folder / "longhouse.zip"))
     shells = importlib.import_module("longhouse.app.shell").drawn()
     (folder / "shell.json").write_text(json.dumps(shells))
@@ -91,7 +102,6 @@ def main() -> None:
 
 def take_apart(folder: Path) -> None:
     """Write the parts of the app; what has been loaded to draw the shell is what the home screen needs."""
-    sys.path.append(str(Path.cwd()))
     split = importlib.import_module("tools.parts").split
     read_po = importlib.import_module("longhouse.app.i18n").read_po
     (folder / "app").mkdir()

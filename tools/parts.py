@@ -11,6 +11,8 @@ import re
 import zipfile
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+INDEX = "index.json"  # the first file of an archive, see tools/quick_imports.py
+HEAD = 30  # bytes before the name of a file in an archive
 LIST = "longhouse/parts.json"  # in the first archive: the modules of each other one
 _GAME = re.compile(r"longhouse/games/(\w+)/.")
 _CATALOGUE = re.compile(r"(.+)/locale/(\w+)\.po")
@@ -42,7 +44,7 @@ def split(whole: bytes, loaded: Collection[str], read_po: ReadPo) -> dict[str, b
                 modules.setdefault(f"{game[1]}.zip", []).append(module(name))
     files["longhouse.zip"][LIST] = json.dumps(modules).encode()
     texts = {name: json.dumps(each, ensure_ascii=False).encode() for name, each in languages.items()}
-    return {name: packed(each) for name, each in files.items()} | texts
+    return {name: indexed(each) for name, each in files.items()} | texts
 
 
 def module(name: str) -> str:
@@ -57,3 +59,15 @@ def packed(files: Mapping[str, bytes]) -> bytes:
         for name, content in files.items():
             archive.writestr(zipfile.ZipInfo(name), content)
     return out.getvalue()
+
+
+def indexed(files: Mapping[str, bytes]) -> bytes:
+    """An archive that begins with an index: where each module lies, from the end of the index on."""
+    places: dict[str, tuple[int, int, str]] = {}
+    at = 0
+    for name, content in files.items():
+        at += HEAD + len(name.encode())
+        if name.endswith(".pyc"):
+            places[module(name)] = at, len(content), "/" if name.endswith("/__init__.pyc") else ""
+        at += len(content)
+    return packed({INDEX: json.dumps(places, separators=(",", ":")).encode(), **files})

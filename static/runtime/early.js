@@ -39,11 +39,22 @@
     begin("../../app/" + name);
   }
 
-  // The games that an address may lead to: the one that it names, none from home, otherwise any.
+  // The games that an address may lead to: the one that it names or that was kept there, none from home, else any.
   function lead(address) {
     var words = address.split("/");
-    var named = GAMES.filter(function (game) { return words.indexOf(game) > 0; });
+    var played = words[1] === "play" && kept(words[2]);
+    var named = GAMES.filter(function (game) { return game === played || words.indexOf(game) > 0; });
     if (words.length > 1 && words[1]) (named.length ? named : GAMES).forEach(function (game) { want(game + ".zip"); });
+  }
+
+  // Which game a save slot holds, as far as one can see; storage.py says where it is.
+  function kept(slot) {
+    try {
+      var folder = location.pathname.replace(/[^/]*$/, "");
+      return JSON.parse(localStorage.getItem("longhouse:" + folder + ":slot:" + slot)).save.game;
+    } catch (error) {
+      return "";
+    }
   }
 
   function words() {

@@ -15,7 +15,7 @@ from .storage import Store
 LAYOUTS = {
     "tall": "(max-width: 759px) and (orientation: portrait)",
     "low": "(min-width: 36rem) and (max-width: 59.99rem) and (max-height: 30rem)",
-    "broad": "(min-width: 760px) and (max-width: 60rem) and (orientation: portrait) and (pointer: coarse)",
+    "broad": "(min-width: 760px) and (min-height: 30.01rem) and (pointer: coarse)",
 }
 
 CALM = "(prefers-reduced-motion: reduce)"

@@ -14,11 +14,11 @@ from contextlib import suppress
 from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from pathlib import Path
 from pkgutil import get_data
 from types import ModuleType
 from typing import NoReturn, TypeVar
 
+import sitecustomize
 from js import longhouse
 from pyodide.ffi import JsException
 
@@ -72,7 +72,9 @@ def _catalogues(lang: str) -> Mapping[str, i18n.Catalogue]:
     part = f"{lang}.json"
     if part not in _here:
         raise Missing(part)
-    found: dict[str, i18n.Catalogue] = json.loads(Path(FOLDER, part).read_text(encoding="utf-8"))
+    with open(f"{FOLDER}/{part}", encoding="utf-8") as file:
+        text = file.read()
+    found: dict[str, i18n.Catalogue] = json.loads(text)
     return found
 
 
@@ -85,18 +87,8 @@ async def fetch(part: str) -> None:
     except JsException as error:
         raise OSError(f"{part}: {error}") from None
     if part not in _here and part.endswith(".zip"):
-        _open(part.removesuffix(".zip"))
+        sitecustomize.add(f"{FOLDER}/{part}")
     _here.add(part)
-
-
-def _open(game: str) -> None:
-    """Let packages that are already loaded find the rest of themselves in a game's archive."""
-    inside = f"longhouse.games.{game}"
-    for name, module in list(sys.modules.items()):
-        if name == "longhouse.games" or name == inside or name.startswith(f"{inside}."):
-            path = getattr(module, "__path__", None)
-            if path is not None:
-                path.insert(0, f"{FOLDER}/{game}.zip/{name.replace('.', '/')}")
 
 
 async def having(act: Callable[[], T]) -> T:

@@ -1,14 +1,17 @@
-"""Plain records: they never change, and are equal when their fields are.
+"""Plain records and named tuples: they never change, and are equal when their fields are.
 
-Dataclasses and named tuples generate and compile methods for every class; for the many small classes of the
-app that took a good part of each start in the browser. Here all classes share the same few methods.
+Dataclasses generate and compile methods for every class, and the named tuples of `typing` examine the type of
+every field; for the many small classes of the app that took a good part of each start in the browser. Here
+all records share the same few methods, and a named tuple is what `collections` makes of the names alone.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NoReturn, dataclass_transform
+from collections import namedtuple
+from itertools import dropwhile
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, dataclass_transform
 
-__all__ = ["Record", "replace"]
+__all__ = ["NamedTuple", "Record", "replace"]
 
 
 @dataclass_transform(frozen_default=True)
@@ -56,3 +59,35 @@ else:
     def replace(record: Record, **changes: object) -> Record:
         """The same record except for these fields."""
         return type(record)(**vars(record) | changes)
+
+
+if TYPE_CHECKING:
+    from typing import NamedTuple  # to type checkers it is the same
+else:
+    TAKEN = {"__module__", "__qualname__", "__annotations__", "__classcell__", "__static_attributes__"}
+
+    class _Named(type):
+        """Makes a named tuple of a class: its annotations name the fields, with their defaults."""
+
+        def __new__(cls, name: str, bases: tuple[type, ...], inside: dict[str, Any]) -> type:
+            names = tuple(inside["__annotations__"])
+            given = tuple(dropwhile(lambda field: field not in inside, names))
+            if not all(field in inside for field in given):
+                raise TypeError(f"{name} has a field without a default after one with a default")
+            defaults = [inside[field] for field in given]
+            made = namedtuple(name, names, defaults=defaults, module=inside["__module__"])
+            made.__bases__ = tuple(tuple if base is _NAMED else base for base in bases)
+            made.__annotations__ = inside["__annotations__"]
+            for key, value in inside.items():
+                if key not in TAKEN and key not in names:
+                    setattr(made, key, value)
+            if len(bases) > 1:  # a generic one learns its parameters
+                made.__init_subclass__()
+            return made
+
+    _NAMED = type.__new__(_Named, "NamedTuple", (), {})
+
+    def NamedTuple() -> None:
+        """Base of a named tuple, for which its maker steps in."""
+
+    NamedTuple.__mro_entries__ = lambda bases: (_NAMED,)

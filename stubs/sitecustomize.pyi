@@ -1,0 +1,3 @@
+"""Only in the page: tools/quick_imports.py under the name by which Python finds it."""
+
+def add(archive: str) -> None: ...
