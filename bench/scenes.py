@@ -27,7 +27,7 @@ CLICK = """action => document.querySelector(`[data-action="${action}"]`)
   .dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))"""
 ENDED = """() => {
   const stage = document.querySelector('.stage');
-  return !stage || getComputedStyle(stage).visibility === 'hidden';
+  return !document.querySelector('.finale') && (!stage || getComputedStyle(stage).visibility === 'hidden');
 }"""
 
 
@@ -54,7 +54,7 @@ def found(game: str) -> list[tuple[str, Match, int]]:
     show, longest = match.game.presentation(), dict[str, tuple[int, int]]()
     for moment in match.log(None):
         kinds = [type(event).__name__ for event in moment.events if isinstance(event, show.stages)]
-        if not kinds:
+        if not kinds or len(match.at(moment.number).legal()) < 2:  # the app answers those by itself
             continue
         before, after = match.at(moment.number).view(None), match.at(moment.number + 1).view(None)
         staging = show.staged(moment.events, before, after)

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from axe import Scheme
 from pages import open_copy, ready
 from playwright.sync_api import Browser, Page
 from positions import game
@@ -62,7 +63,9 @@ def wanted(names: list[str]) -> list[Film]:
     return [one for one in FILMS if not names or any(one.name.startswith(name) for name in names)]
 
 
-def shoot(browser: Browser, address: str, one: Film, size: str, folder: Path) -> list[Path]:
+def shoot(
+    browser: Browser, address: str, one: Film, size: str, theme: Scheme, folder: Path, step: int = STEP
+) -> list[Path]:
     """The pictures of a film, numbered."""
     width, height = SIZES[size]
     touch = size == "phone" or None
@@ -72,19 +75,20 @@ def shoot(browser: Browser, address: str, one: Film, size: str, folder: Path) ->
         has_touch=touch,
         is_mobile=touch,
         reduced_motion="no-preference",
+        color_scheme=theme,
     )
     page = context.new_page()
     page.set_default_timeout(60_000)
     ready(page, address)
     one.begin(page)
     out = []
-    for number in range(int(one.seconds * 1000 / STEP)):
-        path = folder / f"{one.name}.{size}.{number:02}.png"
+    for number in range(int(one.seconds * 1000 / step)):
+        path = folder / f"{one.name}.{size}.{theme}.{number:02}.png"
         page.screenshot(path=path, animations="allow")
         out.append(path)
-        page.clock.run_for(STEP)
+        page.clock.run_for(step)
         page.wait_for_timeout(30)  # bots answer in a time of their own
-        page.evaluate(MOVE_ON, STEP)
+        page.evaluate(MOVE_ON, step)
     context.close()
     return out
 
@@ -108,9 +112,10 @@ def with_bots(name: str) -> Match:
 def played(page: Page, match: Match, number: int) -> None:
     """Sit down before the action with that number, stop the clock, and play it."""
     table = open_copy(page, match.at(number))
-    page.wait_for_selector("[data-action]", state="attached")
+    action = str(match.actions[number])
+    page.wait_for_selector(f'[data-action="{action}"]', state="attached")
     stop_clock(page)
-    table.quick(str(match.actions[number]))
+    table.quick(action)
 
 
 def _bots_turn(name: str) -> Callable[[Page], None]:
@@ -145,7 +150,7 @@ def _end(name: str) -> Callable[[Page], None]:
 
 
 for _game in GAMES:
-    film(f"end-{_game}", 13)(_end(_game))
+    film(f"end-{_game}", 20)(_end(_game))
 
 
 # -- scenes
@@ -170,9 +175,9 @@ def with_events(match: Match, *kinds: str) -> int:
     raise AssertionError(f"nothing brings {kinds}")
 
 
-def _scene(name: str, *kinds: str, players: int = 3) -> Callable[[Page], None]:
+def _scene(name: str, *kinds: str, players: int = 3, seed: int = 7) -> Callable[[Page], None]:
     def begin(page: Page) -> None:
-        match = game(name, players)
+        match = game(name, players, seed)
         number = with_events(match, *kinds)
         played(page, by_a_person(match, number), number)
 
@@ -183,3 +188,11 @@ film("sailing", 11)(_scene("onboard", "ShipSailed", "GoodTaken", "RoundBegan"))
 film("sailing-bet", 8)(_scene("onboard", "ShipSailed", "BetWon"))
 film("scoring", 9)(_scene("wikinger", "Scored", "ScoringBegan"))
 film("final-scoring", 16)(_scene("wikinger", "Scored", "GameEnded"))
+film("raid", 5)(_scene("gonewild", "AttackDeclared", "Damaged"))
+film("raid-hall", 6)(_scene("gonewild", "Damaged", "Scored"))
+film("raid-answered", 6)(_scene("gonewild", "DefencePlayed", "Repulsed"))
+film("raid-trap", 6)(_scene("gonewild", "HeroTrapped", players=4, seed=2))
+film("raid-draco", 5)(_scene("gonewild", "DracoBeaten"))
+film("raid-spoils", 3)(_scene("gonewild", "TotalDefence"))
+film("wheel", 2)(_scene("wikinger", "WheelTurned"))
+film("ferrying", 3)(_scene("wikinger", "Ferried"))

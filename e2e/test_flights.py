@@ -43,8 +43,16 @@ def same(one: dict[str, float], other: dict[str, float]) -> bool:
     return alike and abs(one["x"] - other["x"]) + abs(one["y"] - other["y"]) < 2
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 720)])
-@pytest.mark.parametrize("game", GAMES)
+PHONE, DESK = (360, 740), (1280, 720)
+FIRST = {("onboard", DESK), ("wikinger", PHONE), ("gonewild", DESK)}  # the others in a long run
+EACH = [
+    pytest.param(game, size, marks=() if (game, size) in FIRST else pytest.mark.long)
+    for game in GAMES
+    for size in (PHONE, DESK)
+]
+
+
+@pytest.mark.parametrize(("game", "size"), EACH)
 def test_nothing_flies_that_stays_and_nothing_gives_way(
     game: str, size: tuple[int, int], new_page: NewPage, site: str
 ) -> None:

@@ -14,7 +14,8 @@ from longhouse.games import GAMES
 
 from .play import finished, some
 
-LONGEST = 12_500  # milliseconds at normal pace
+LONGEST = 12_500  # milliseconds of an act at normal pace
+WHOLE = 20_000  # of a ship that sails last, with the counting that follows
 SOUNDS = {"", "cloth", "wood", "coin", "water", "iron", "horn", "sail"}
 SHOWN = [game for game in GAMES if GAMES[game].presentation().stages]
 
@@ -53,9 +54,13 @@ def drawn(match: Match, number: int, act: Act, layout: str) -> set[str]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> None:
     match, seen = finished(game, players, 11), 0
-    for number, staging in list(scenes(match))[:: some(2, 4)]:
+    *most, last = scenes(match)
+    for number, staging in [*most[:: some(2, 4)], last]:
         seen += 1
-        assert staging.beats and sum(beat.ms for beat in staging.beats) <= LONGEST, number
+        assert all(act.beats and sum(beat.ms for beat in act.beats) <= LONGEST for act in staging.acts), (
+            number
+        )
+        assert sum(beat.ms for beat in staging.beats) <= (WHOLE if staging.counted else LONGEST), number
         assert {beat.sound for beat in staging.beats} <= SOUNDS
         for act in staging.acts:
             if act.ground != TABLE:
@@ -68,11 +73,54 @@ def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> No
 def test_the_scores_of_a_scoring_run_from_what_was_to_what_is(seed: int) -> None:
     match, last = finished("wikinger", 3, seed), None
     for number, staging in scenes(match):
+        if not any(beat.scores for beat in staging.beats):
+            continue  # the wheel turns
         scores = [beat.scores for beat in staging.beats]
         assert list(scores[0]) == [home["points"] for home in match.at(number).view(None)["homes"]]  # type: ignore[typeddict-item]
         last = match.at(number + 1).view(None)["homes"]  # type: ignore[typeddict-item]
         assert list(scores[-1]) == [home["points"] for home in last], number
     assert last is not None and staging.counted, "after the final one comes the winner"
+
+
+@pytest.mark.parametrize("game", ["onboard", "gonewild"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_scores_of_the_end_run_to_the_result_and_each_step_says_what_it_brought(
+    game: str, players: int
+) -> None:
+    match = finished(game, players, 4)
+    *_, (number, staging) = scenes(match)
+    outcome = match.outcome
+    assert outcome is not None and staging.counted and number == len(match.actions) - 1
+    beats = staging.acts[-1].beats
+    scores = [beat.scores for beat in beats]
+    assert scores[-1] == outcome.scores
+    assert sum(beat.ms for beat in beats) <= 12_000
+    counted = (
+        sum(points["bonuses"] for points in outcome.breakdown) if game == "gonewild" else sum(scores[-1])
+    )
+    assert sum(scores[-1]) - sum(scores[0]) == counted
+    for before, beat in zip(scores, beats[1:], strict=False):
+        gained = [new - old for old, new in zip(before, beat.scores, strict=True)]
+        if game == "onboard":
+            said = {label.clan: int(str(label.text)) for label in beat.labels}
+            assert said == {seat: points for seat, points in enumerate(gained) if points}
+        else:
+            paid = {int(move.to.removeprefix("clan-")) for move in beat.moves}
+            assert paid == {seat for seat, points in enumerate(gained) if points}
+
+
+def test_barrels_that_won_stay_face_down_until_the_end() -> None:
+    match = finished("onboard", 3, 4)
+    *_, (_, staging) = scenes(match)
+    outcome = match.outcome
+    assert outcome is not None
+    lids = [move.thing for beat in staging.acts[-1].beats for move in beat.moves]
+    values = [int(lid.split("-")[2]) for lid in lids]
+    assert values == sorted(values), "the smallest first"
+    for seat, points in enumerate(outcome.breakdown):
+        assert (
+            sum(int(lid.split("-")[2]) for lid in lids if lid.startswith(f"lid-{seat}-")) == points["barrels"]
+        )
 
 
 def test_a_ship_that_sails_is_counted_controlled_and_leaves() -> None:

@@ -9,8 +9,8 @@ import pytest
 from longhouse.app import messages as ms
 from longhouse.app import scenes
 from longhouse.app.model import Running, Settings, replace
-from longhouse.app.scenes import LAST, LONGEST, Course, course, rows
-from longhouse.engine import Match
+from longhouse.app.scenes import CLOSE, LAST, LONGEST, Course, course, rows
+from longhouse.engine import Match, Outcome
 from longhouse.games import GAMES
 
 from ..play import finished
@@ -61,9 +61,35 @@ def test_the_rows_add_up_to_the_result_in_time(game: str) -> None:
     assert outcome is not None and found
     assert [sum(row.gains[seat] for row in found) for seat in range(3)] == list(outcome.scores)
     times = end_of(match)
-    assert times.beats == len(found) + 1 and 0 < times.whole <= LONGEST + LAST <= 12_500
+    assert times.beats == len(found) + 2 and 0 < times.whole <= LONGEST + CLOSE + LAST <= 12_500
     assert end_of(match, motion="off").whole == 0 and not rows(match.at(3))
     assert end_of(match, pace="slow").whole > times.whole > end_of(match, motion="quick").whole
+
+
+LANE = re.compile(r"--share:([\d.]+);animation:finale-run (\d+)ms")
+
+
+def test_in_the_race_who_has_more_runs_longer_and_the_winner_is_told_by_how_much() -> None:
+    tab = ended()
+    outcome = tab.table.match.outcome
+    assert outcome is not None
+    lanes = [(float(share), int(runs)) for share, runs in LANE.findall(tab.page.markup)]
+    best = max(outcome.scores)
+    assert [share for share, _ in lanes] == pytest.approx(
+        [score / best for score in outcome.scores], abs=1e-3
+    )
+    order = sorted(range(len(lanes)), key=lambda seat: outcome.scores[seat])
+    assert [lanes[seat][1] for seat in order] == sorted(runs for _, runs in lanes)
+    margin = best - sorted(outcome.scores)[-2]
+    assert f"{margin} point" in re.search(r'class="finale-ahead">([^<]*)', tab.page.markup)[1]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("scores", "near"), [((48, 46, 12), True), ((48, 40), False), ((3, 3), True), ((9, 6), False)]
+)
+def test_a_close_game_takes_longer_to_tell(scores: tuple[int, ...], near: bool) -> None:
+    outcome = Outcome(scores, (0,), "points", tuple({} for _ in scores), "")
+    assert scenes.close(outcome) is near
 
 
 def test_taps_go_from_row_to_row_to_the_winner_and_to_the_table() -> None:
@@ -74,7 +100,7 @@ def test_taps_go_from_row_to_row_to_the_winner_and_to_the_table() -> None:
     while SCENE in tab.page.markup:
         seen.append(at(tab).beat)
         tap(tab)
-    assert seen == list(range(number + 1)) and tab.table.match is match
+    assert seen == list(range(number + 2)) and tab.table.match is match
     assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
 
 

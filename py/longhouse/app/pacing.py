@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.bots import SEARCHING
 from longhouse.engine import Match
+from longhouse.engine.record import NamedTuple
 
 from .model import Settings, Table, here
 from .telling import began
@@ -28,6 +27,8 @@ def awaited(settings: Settings, table: Table) -> Wait | None:
     match = table.match
     actor = match.actor
     looking = table.cursor is not None or table.curtain is not None
+    if table.live is not None and table.live.stopped is not None:
+        return None
     if actor is None or not table.orders or (looking and table.live is None):
         return None  # at a live table others do not wait for whoever looks back here
     if match.seats[actor].bot:

@@ -9,9 +9,9 @@ that a tap goes on from there, and moves that nobody makes on the screen wait fo
 from __future__ import annotations
 
 from itertools import accumulate
-from typing import NamedTuple
 
-from longhouse.engine import Match, Message
+from longhouse.engine import Match, Message, Outcome
+from longhouse.engine.record import NamedTuple
 
 from . import effects as fx
 from . import messages as ms
@@ -19,9 +19,10 @@ from .model import Change, Running, Session, Settings, Table, replace
 from .sounds import sound
 from .telling import reader, shown
 
-LONGEST = 9000  # milliseconds of all rows at normal pace
+LONGEST = 6000  # milliseconds of all rows at normal pace
 ROW = 1300  # of one, at most
-LAST = 3200  # of the winner
+RACE, CLOSE = 2400, 3000  # in which all scores grow beside each other; longer where few points lie between
+LAST = 3400  # of the winner
 FADE = 300  # in which a scene leaves the table, after its last beat
 PACES = {"slow": 1.5, "normal": 1.0, "instant": 0.5}
 MOTIONS = {"normal": 1.0, "quick": 0.5, "off": 0.0}
@@ -47,11 +48,17 @@ def rows(match: Match) -> list[Row]:
     return [row for row in found if any(row.gains)]
 
 
+def close(outcome: Outcome) -> bool:
+    """Whether the second is so near to the first that nobody sees at once who has won."""
+    *_, second, best = (0, *sorted(outcome.scores))
+    return best - second <= max(2, best // 16)
+
+
 class Course(NamedTuple):
     """When the parts of a scene begin and end, in milliseconds from its beginning."""
 
     starts: tuple[int, ...]  # of the beats, and where the last ends
-    staged: int  # how many of them are the game's; then come rows and the winner
+    staged: int  # how many of them are the game's; then come rows, the race and the winner
     rows: int
 
     @property
@@ -79,7 +86,8 @@ def course(settings: Settings, running: Running, match: Match) -> Course:
         known = running.staging is not None and running.staging.counted
         counted = 0 if known else len(rows(match))
         row = min(ROW, LONGEST // counted) if counted else 0
-        last = [int(row * pace)] * counted + [int(LAST * pace)]
+        race = CLOSE if close(match.outcome) else RACE
+        last = [int(row * pace)] * counted + [int(race * pace), int(LAST * pace)]
     return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted)
 
 
@@ -152,7 +160,7 @@ def sounds(session: Session, table: Table) -> list[fx.Effect]:
 
 def _sound(running: Running, times: Course, beat: int) -> str:
     if beat >= times.staged:
-        return "end" if beat == times.beats - 1 else ""
+        return {times.beats - 1: "end", times.beats - 2: "race"}.get(beat, "")
     assert running.staging is not None
     return running.staging.beats[beat].sound
 
@@ -204,7 +212,7 @@ def left(session: Session, table: Table) -> int:
 
 
 def go_on(session: Session, table: Table) -> Table:
-    """A tap: the next beat, the winner, or the table."""
+    """A tap: the next beat, the race, the winner, or the table."""
     running, now = table.running, beat_now(session, table)
     if running is None or now < 0 or now + 1 >= course(session.settings, running, table.match).beats:
         return replace(table, running=None)

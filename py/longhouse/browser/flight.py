@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from pyodide.code import run_js
 from pyscript import window
 
+from longhouse.engine.record import NamedTuple
+
 if TYPE_CHECKING:
     from js import Element
 
@@ -49,35 +51,50 @@ LOOK = run_js(r"""(root) => {
     moved = unlike((old, thing) => far(old, thing) < 24 || apart(old, thing) < 24);
     const seen = moved.map((thing) => thing.element);
     seen.push(...pieces().filter((piece) => places.get(piece.id) !== piece.style.transform));
-    const glow = {filter: ["drop-shadow(0 0 5px #ffd24a) brightness(1.25)", "none"]};
     const many = seen.length > 12;  // a round is dealt, or all gave way to something: nothing to point at
-    for (const element of many ? [] : seen) element.animate(glow, {duration: 1200, easing: "ease-in"});
     const shown = moved.map(({y, box}) => ({y, height: box.height}));
     shown.push(...seen.slice(moved.length).map(goal).filter(({height}) => height));
     const span = [Math.min(...shown.map(({y, height}) => y - height / 2)),
                   Math.max(...shown.map(({y, height}) => y + height / 2))];
+    const ways = [];
     if (duration) for (const thing of moved) {
       const [from] = [...left, ...before].filter((old) => old.kind === thing.kind);
       if (!from) continue;
       left.delete(from);
       const scale = thing.element.parentElement.getScreenCTM?.()?.a ?? 1;
       const way = `${(from.x - thing.x) / scale}px ${(from.y - thing.y) / scale}px`;
-      thing.element.animate({translate: [way, "0px 0px"]}, {duration, easing: "cubic-bezier(.3,.7,.3,1)"});
+      ways.push([thing.element, {translate: [way, "0px 0px"]}]);
     }
-    return many || !shown.length ? [] : span;
+    // Whatever is measured after an animation has begun makes the browser compute styles once more.
+    const start = () => {
+      const glow = {filter: ["drop-shadow(0 0 5px #ffd24a) brightness(1.25)", "none"]};
+      for (const element of many ? [] : seen) element.animate(glow, {duration: 1200, easing: "ease-in"});
+      for (const [element, way] of ways) {
+        element.animate(way, {duration, easing: "cubic-bezier(.3,.7,.3,1)"});
+      }
+    };
+    return [many || !shown.length ? [] : span, start];
   };
 }""")
 
 
-def watch(root: Element) -> Callable[[str], list[float]]:
-    """Look where everything is; what comes back shows the ways from there to where it is then.
+class Flights(NamedTuple):
+    """The ways that are to be seen."""
 
-    Its answer is the top and the bottom of all that has moved, or nothing.
-    """
+    span: list[float]  # the top and the bottom of all that has moved, or nothing
+    start: Callable[[], None]  # to be called when nothing more is measured
+
+
+NONE = Flights([], lambda: None)
+
+
+def watch(root: Element) -> Callable[[str], Flights]:
+    """Look where everything is; what comes back finds the ways from there to where it is then."""
     arrived = LOOK(root)
 
-    def fly(motion: str) -> list[float]:
+    def fly(motion: str) -> Flights:
         still = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-        return list(arrived(0 if still else MILLISECONDS[motion]))
+        span, start = arrived(0 if still else MILLISECONDS[motion])
+        return Flights(list(span), start)
 
     return fly

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 DIRECT = run_js(r"""(root, over) => {
   const GLIDE = "cubic-bezier(.45,.05,.3,1)", POP = "cubic-bezier(.2,1.5,.4,1)";
   const air = document.createElement("div"), moved = new Map();
-  let stage = null, beat = "", parts = [];
+  const page = document.documentElement;  // what flies out of the window makes it no wider, unlike innerWidth
+  let stage = null, beat = "", parts = [], wide = 0;
 
   const times = ({dataset: {at, till}}) =>
     ({at: Number(at), till: Number(till), lasts: Math.max(1, till - at)});
@@ -40,7 +41,7 @@ DIRECT = run_js(r"""(root, over) => {
   const lift = (element, face) => {
     const at = box(element), copy = face ?? element.cloneNode(true), frame = document.createElement("div");
     for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
-    frame.className = "stage-thing";
+    frame.className = face ? "stage-thing stage-face" : "stage-thing";
     frame.style.cssText = `left:${at.x}px;top:${at.y}px;width:${at.width}px;height:${at.height}px`;
     if (element.ownerSVGElement && !face) {
       const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -64,13 +65,23 @@ DIRECT = run_js(r"""(root, over) => {
 
   const move = (cue, act) => {
     const thing = document.getElementById(cue.dataset.thing), {at, lasts} = times(cue);
-    const {to = "", size = 1, turn = 0, fades, within} = cue.dataset;
-    if (!thing) return;
+    const {to = "", size = 1, turn = 0, fades, within, shakes, lifts} = cue.dataset;
+    if (!thing?.getClientRects().length) return;
+    if (shakes !== undefined) {
+      const way = [0, -7, 7, -5, 5, -2, 0].map((step) => `${step}px 0px`);
+      add(thing, {translate: way}, {delay: at, duration: lasts, fill: "none"});
+      return;
+    }
+    if (lifts !== undefined) {
+      const translate = ["0px 0px", "0px -14px", "0px -14px", "0px 0px"], offset = [0, .3, .7, 1];
+      add(thing, {translate, offset}, {delay: at, duration: lasts, easing: "ease-in-out", fill: "none"});
+      return;
+    }
     const goal = to && to[0] !== "@" ? document.getElementById(to) : null;
     const options = {delay: at, duration: lasts, easing: GLIDE, fill: "forwards"};
-    const page = box(stage);
-    const edge = {"@right": [page.width, 0], "@left": [-page.width, 0], "@up": [0, -page.height],
-                  "@down": [0, page.height]}[to];
+    const board = box(stage);
+    const edge = {"@right": [board.width, 0], "@left": [-board.width, 0], "@up": [0, -board.height],
+                  "@down": [0, board.height]}[to];
     if (within !== undefined) {
       const from = box(thing), scale = thing.parentElement.getScreenCTM?.()?.a ?? 1, end = goal && box(goal);
       const [x, y] = edge ?? (end ? [end.mx - from.mx, end.my - from.my] : [0, 0]);
@@ -93,7 +104,8 @@ DIRECT = run_js(r"""(root, over) => {
     }
     const end = goal && box(goal);
     const [x, y] = edge ?? (end ? [end.mx - held.at.mx, end.my - held.at.my] : [held.x, held.y]);
-    const size_ = Number(size), top = Math.max(held.size, size_) * 1.18;
+    const size_ = Number(size), stays = !goal && !edge;
+    const top = Math.max(held.size, size_) * (stays ? 1 : 1.18);
     const way = [`${held.x}px ${held.y}px`, `${x}px ${y}px`];
     add(held.frame, {translate: way, rotate: ["0deg", `${turn}deg`]}, options);
     add(held.frame, {scale: [held.size, top, size_]}, options);
@@ -103,11 +115,12 @@ DIRECT = run_js(r"""(root, over) => {
 
   const label = (cue, act, next) => {
     const place = document.getElementById(cue.dataset.on);
-    if (!place) return;
+    if (!place?.getClientRects().length) return;
     const {at} = times(cue), copy = cue.cloneNode(true), where = box(place);
-    const gain = cue.classList.contains("gain");
+    const gain = cue.classList.contains("stage-gain");
     const till = gain ? Math.max(times(cue).till, at + 700) : next ?? act.till;
-    copy.style.cssText = `left:${where.mx}px;top:${where.my}px`;
+    const left = Math.max(30, Math.min(where.mx, document.documentElement.clientWidth - 30));
+    copy.style.cssText = `left:${left}px;top:${where.my}px`;
     air.append(copy);
     const lasts = Math.max(1, till - at), quick = Math.min(.4, 220 / lasts);
     add(copy, {opacity: [0, 1, 1, 0], offset: [0, quick / 2, gain ? .75 : 1 - quick / 2, 1]},
@@ -132,6 +145,9 @@ DIRECT = run_js(r"""(root, over) => {
     add(copy, frames, {delay: at, duration: lasts});
   };
 
+  // Whether the scene lies over the table; one that leaves it open is played while the game goes on.
+  const covers = () => !!stage && !stage.classList.contains("open");
+
   // The window shows where the scene is played, as far as it can.
   const look = () => {
     const cues = [...stage.querySelectorAll(".stage-act:not(.on-table) :is([data-thing], [data-on])")];
@@ -154,7 +170,15 @@ DIRECT = run_js(r"""(root, over) => {
     scrollBy({top: up ? top - first : bottom - end, behavior: "instant"});
   };
 
+  const clear = () => {
+    for (const part of parts) part.cancel();
+    parts = [];
+    moved.clear();
+    air.remove();
+  };
+
   const build = () => {
+    wide = page.clientWidth;
     air.replaceChildren();
     air.className = `stage-air ${stage.closest(".table")?.className.replace("table", "") ?? ""}`;
     document.body.append(air);
@@ -172,9 +196,11 @@ DIRECT = run_js(r"""(root, over) => {
         if (cue.dataset.thing) move(cue, {at, till: shown});
         else if (cue.classList.contains("stage-ring")) ring(cue);
         else {
-          const counts = cue.classList.contains("count");  // until the next one, or its place moves
-          const later = cues.slice(number + 1).find(({dataset: {on, thing}, classList}) =>
-            thing === cue.dataset.on || (counts && on === cue.dataset.on && classList.contains("count")));
+          const counts = cue.classList.contains("stage-count");  // until the next one, or its place moves
+          const ends = ({dataset: {on, thing}, classList, firstElementChild: face}) =>
+            (thing === cue.dataset.on && !face)
+            || (counts && on === cue.dataset.on && classList.contains("stage-count"));
+          const later = cues.slice(number + 1).find(ends);
           label(cue, {at, till: shown}, later && times(later).at);
         }
       });
@@ -192,25 +218,41 @@ DIRECT = run_js(r"""(root, over) => {
     }
     add(air, leaves, {delay: end, duration: fade, fill: "forwards"});
     const last = add(stage, leaves, {delay: end, duration: fade, fill: "forwards"}), mine = stage;
-    last.onfinish = () => { if (stage === mine) { air.remove(); over(); } };
+    last.onfinish = () => {
+      if (stage !== mine) return;
+      air.remove();
+      if (covers()) over();
+    };
   };
+
+  // In a window of another width everything is somewhere else: from where it is, all is measured anew.
+  const turned = () => {
+    if (!stage?.isConnected || page.clientWidth === wide || !parts.length) return;
+    const {currentTime: now, playState: state} = parts.at(-1);  // it lasts as long as the scene
+    if (state === "finished") return;
+    clear();
+    build();
+    for (const part of parts) {
+      part.currentTime = now;
+      if (state === "paused") part.pause();
+    }
+  };
+  addEventListener("resize", () => setTimeout(turned, 120));
 
   return () => {
     const found = root.querySelector(".stage"), began = found !== stage;
     if (began) {
-      for (const part of parts) part.cancel();
-      parts = [];
-      moved.clear();
-      air.remove();
+      clear();
       [stage, beat] = [found, ""];
       if (stage) build();
     }
+    turned();
     if (stage && stage.dataset.beat !== beat) {
       const from = Number(stage.dataset.from);
       if (beat || from) for (const part of parts) part.currentTime = from;
       beat = stage.dataset.beat;
     }
-    return began && !!found;
+    return began && covers();
   };
 }""")
 
@@ -222,5 +264,8 @@ class Stage:
         self._run = DIRECT(root, create_proxy(over))
 
     def run(self) -> bool:
-        """After each drawing: begin the scene that is there, go on with it, or end it; whether one began."""
+        """After each drawing: begin the scene that is there, go on with it, or end it.
+
+        Whether one began that covers the table.
+        """
         return bool(self._run())

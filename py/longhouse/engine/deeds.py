@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Generic, NamedTuple, cast
+from typing import TYPE_CHECKING, Generic, cast
 
 from .game import Outcome
 from .message import Message
 from .questions import E, Event, S
+from .record import NamedTuple
 
 if TYPE_CHECKING:
     from .match import Match

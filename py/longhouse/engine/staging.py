@@ -12,11 +12,12 @@ with every scene; it can be seen on every screen. What is not in the picture is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from .markup import Markup
 from .message import Message
 from .presentation import Scene
+from .record import NamedTuple
 
 BEFORE, AFTER, TABLE = "before", "after", "table"  # what an act is played on, see `Act`
 
@@ -32,6 +33,8 @@ class Move(NamedTuple):
     fades: bool = False  # it is not seen any more once it is there
     turn: int = 0  # degrees by which it turns meanwhile; without `to`, around its middle
     face: Markup | None = None  # this goes in its place, and the thing stays: a coin from a chest
+    shakes: bool = False  # it trembles where it is, and goes nowhere
+    lifts: bool = False  # it is lifted a little, and set down where it was
     out: bool = True  # lifted over the whole scene; if not, it stays within its picture, which cuts it off
 
 

@@ -33,7 +33,7 @@ def draw(session: Session, table: Table, running: Running, say: Say) -> Markup:
         last = first + len(act.beats)
         acts.append(_act(session, table, act, number, times.starts[first : last + 1], say))
         first = last
-    taps = takes_taps(table)
+    taps, lines = takes_taps(table), any(beat.line is not None for beat in staging.beats)
     head = _head(session, table, running, times, say)
     attrs = {
         "class": f"stage {session.layout}{'' if taps else ' open'}",
@@ -50,7 +50,7 @@ def draw(session: Session, table: Table, running: Running, say: Say) -> Markup:
         {**attrs, "aria-label": say(Message("What happened"))},
         tag("div", {"class": "stage-acts", "aria-hidden": "true", "inert": True}, *acts),
         *ways[:1],
-        tag("div", {"class": "stage-head"}, head, *ways[1:]),
+        tag("div", {"class": "stage-head"}, head, *ways[1:]) if taps or lines else None,
     )
 
 
@@ -93,7 +93,7 @@ def _cues(beat: Beat, at: int, pace: float, prefix: str, colours: list[int], say
         text = label.text if isinstance(label.text, str) else say(label.text)
         clan = f" clan-{colours[label.clan]}" if 0 <= label.clan < len(colours) else ""
         begins = _times(at + int(label.wait * pace), till)
-        attrs = {"class": f"stage-label {label.kind}{clan}", **begins, "data-on": _id(prefix, label.at)}
+        attrs = {"class": f"stage-label stage-{label.kind}{clan}", **begins, "data-on": _id(prefix, label.at)}
         yield tag("b", attrs, text)
 
 
@@ -116,6 +116,8 @@ def _move(move: Move, at: int, ms: int, prefix: str) -> Markup:
         "data-size": None if move.size == 1 else f"{move.size:g}",
         "data-fades": True if move.fades else None,
         "data-turn": move.turn or None,
+        "data-shakes": True if move.shakes else None,
+        "data-lifts": True if move.lifts else None,
         "data-within": None if move.out else True,
     }
     return tag("i", attrs, move.face)

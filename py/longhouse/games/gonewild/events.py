@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 HIDDEN = -1  # a card that the reader may not know
 
@@ -357,6 +358,10 @@ REVEALING = (
     DefencePlayed, Damaged, Repulsed, Discarded, TieChecked,
 )  # fmt: skip
 ROUNDS = (RoundBegan,)  # a round begins with it
+STAGED = (  # they begin a scene, see `scenes`; points do only at the end of a turn with raids
+    AttackDeclared, DefenceLost, DefencePlayed, Damaged, Repulsed, DracoBeaten, UndeadBeaten, TotalDefence,
+    Scored, GameEnded,
+)  # fmt: skip
 HEARD = {
     Drew: "cloth", Played: "cloth", CardBought: "coin", BuildingBought: "wood", HallUpgraded: "wood",
     Exchanged: "coin", AttackDeclared: "horn", DefencePlayed: "iron", Damaged: "iron", Repulsed: "iron",

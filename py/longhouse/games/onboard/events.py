@@ -7,7 +7,8 @@ replaces them by HIDDEN for the others, `REVEALING` lists where undo must stop.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 HIDDEN = -1
 
@@ -210,7 +211,7 @@ Emit = Callable[[Event], None]
 
 REVEALING = (Revealed, Drew, GameEnded)  # they showed something hidden or random
 ROUNDS = (RoundBegan,)  # a round begins with it
-STAGED = (ShipSailed, GoodTaken, GoodRemoved, CargoLost)  # they begin a scene, see `scenes`
+STAGED = (ShipSailed, GoodTaken, GoodRemoved, CargoLost, GameEnded)  # they begin a scene, see `scenes`
 HEARD = {
     Visited: "wood", Promoted: "wood", Jumped: "wood", Swapped: "iron", VikingBoarded: "wood",
     BetPlaced: "wood", BetMoved: "wood", Drew: "cloth", Loaded: "wood", PriceRose: "coin",

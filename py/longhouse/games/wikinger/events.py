@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from longhouse.engine.record import NamedTuple
 
 
 class RoundBegan(NamedTuple):
@@ -163,7 +164,7 @@ Emit = Callable[[Event], None]
 
 REVEALING = (RoundBegan, TilesLaid)  # what was drawn was hidden before
 ROUNDS = (RoundBegan,)  # a round begins with it
-STAGED = (Scored,)  # they begin a scene, see `scenes`
+STAGED = (WheelTurned, Ferried, Scored)  # they begin a scene, see `scenes`
 HEARD = {
     AuctionWon: "coin", SetBought: "coin", WheelTurned: "wood", TilePlaced: "wood", VikingSettled: "wood",
     SpecialTaken: "wood", BuildingExchanged: "wood", Ferried: "water", ScoringBegan: "horn",

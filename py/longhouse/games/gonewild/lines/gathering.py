@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from longhouse.engine.message import Message, Seat
+from longhouse.engine.record import NamedTuple
 from longhouse.games.telling import addressed, filled
 
 from .. import events

@@ -8,11 +8,13 @@ from longhouse.engine.staging import Staging
 
 from .. import events
 from ..views import View
-from . import scoring
+from . import ferry, scoring, wheel
 
 
 def staged(happened: Sequence[events.Event], before: View, after: View) -> Staging | None:
     """The acts of an action, in the order of the rules."""
-    acts = scoring.acts(happened, before, after)
+    first = [*wheel.acts(happened, before), *ferry.acts(happened, before)]
+    taken = sum(beat.ms for act in first for beat in act.beats)
+    acts = [*first, *scoring.acts(happened, before, after, taken)]
     final = any(isinstance(event, events.ScoringBegan) and event.kind == "final" for event in happened)
     return Staging(tuple(acts), counted=final) if acts else None

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from longhouse.engine.markup import Markup
 from longhouse.engine.message import Message
-from longhouse.engine.staging import AFTER, Act, Beat, Label
+from longhouse.engine.staging import AFTER, Act, Beat, Label, Move
 
 from .. import events
-from ..board.sheet import base_spot, cell_spot, sheet
+from ..board import art
+from ..board.sheet import base_spot, cell_spot, reach_spot, sheet, ship_spot
 from ..data import FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP_ROW
 from ..lines import told
 from ..views import Cell, Home, View
 from ..words import SOURCE_NAMES, gold
 
 TITLE, STEP = 900, 1250  # milliseconds
-LONGEST = 11_500  # of all steps
+LONGEST = 11_500  # of all steps, and of what was seen before them
 SMITHS = Message("Goldsmiths")  # they bring no points, so the table of points has no row for them
 SOUNDS = {"raids": "iron", "goldsmiths": "coin", "gold": "coin"}
 
 _Spot = tuple[int, int]  # row and column
 
 
-def acts(happened: Sequence[events.Event], before: View, after: View) -> list[Act]:
-    """One act, on the homelands of those who score; none where nobody does."""
+def acts(happened: Sequence[events.Event], before: View, after: View, taken: int) -> list[Act]:
+    """One act, on the homelands of those who score; none where nobody does. `taken` is the time before it."""
     parts = _scorings(happened, before["scoring"])
     if not parts:
         return []
     seats = sorted({event.seat for _, scored in parts for event in scored})
     points = [home["points"] for home in before["homes"]]
     number = sum(len(_sources(scored)) for _, scored in parts)
-    lasts = min(STEP, (LONGEST - TITLE * len(parts)) // number)
+    lasts = min(STEP, (LONGEST - taken - TITLE * len(parts)) // number)
     beats = []
     for kind, scored in parts:
         title = told(events.ScoringBegan(kind), None)
@@ -60,7 +62,7 @@ def _sources(scored: list[events.Scored]) -> list[str]:
 
 def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int, ...], ms: int) -> Beat:
     """What one source brings each seat, shown where it comes from."""
-    rings, labels = [], []
+    rings, labels, moves = [], [], list[Move]()
     for seat in dict.fromkeys(event.seat for event in gains):
         earners = list(_EARNERS.get(source, _nobody)(view["homes"][seat]))
         spots = [cell_spot(seat, *spot) for spot in earners] or [base_spot(seat)]
@@ -68,13 +70,26 @@ def _step(source: str, gains: list[events.Scored], view: View, scores: tuple[int
         points = sum(event.points for event in gains if event.seat == seat)
         coins = sum(event.gold for event in gains if event.seat == seat)
         at = spots[len(spots) // 2]
+        moves += [move for row, column in earners if row == SHIP_ROW for move in _sails(source, seat, column)]
         if points:
             labels.append(Label(at, f"{points:+d}".replace("-", "−"), wait=120, clan=seat))
         elif coins:
             labels.append(Label(at, gold(coins), wait=120, clan=seat))
     line = SOURCE_NAMES.get(source, SMITHS)
     sound = SOUNDS.get(source, "wood")
-    return Beat(ms, line, labels=tuple(labels), rings=tuple(rings), scores=scores, sound=sound)
+    return Beat(ms, line, tuple(moves), tuple(labels), tuple(rings), scores, sound)
+
+
+def _sails(source: str, seat: int, column: int) -> list[Move]:
+    """A ship that nobody repels goes as far as it threatens, and back; one that is, meets a shield."""
+    ship = ship_spot(seat, column)
+    if source == "raids":
+        home = cell_spot(seat, SHIP_ROW, column)
+        return [Move(ship, reach_spot(seat, column), 0, 550), Move(ship, home, 650, 450)]
+    return [Move(ship, "", 250, 450, shakes=True), Move(ship, ship, 150, 450, 0.7, fades=True, face=_SHIELD)]
+
+
+_SHIELD = Markup(f'<svg class="wikinger" viewBox="-15 -15 30 30">{art.SHIELD}</svg>')
 
 
 def _rings(seat: int, earners: list[_Spot]) -> list[str]:

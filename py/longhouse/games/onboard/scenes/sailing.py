@@ -1,38 +1,37 @@
-"""A ship sets sail, as a scene: shields are counted on the deck; control, bet, cargo; and away it goes."""
+"""A ship sets sail: shields are counted on the deck; control, bet, cargo; and away it goes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from longhouse.engine.message import Message
-from longhouse.engine.staging import Act, Beat, Label, Move, Staging
+from longhouse.engine.staging import Act, Beat, Label, Move
 
-from . import events
-from .data import CLAN_LETTERS, PIECE_NAMES, SHIELDS
-from .lines import told
-from .views import View
+from .. import events
+from ..data import CLAN_LETTERS, PIECE_NAMES, SHIELDS
+from ..lines import told
+from ..views import View
 
-COUNT = 220  # milliseconds from one piece to the next
-CONTROL, BET, LEAVES = 1700, 1300, 1900
+COUNT, RANK = 220, 260  # milliseconds from one piece, or clan, to the next
+CONTROL, LIFTED, BET, LEAVES = 1700, 800, 1100, 1900
 TOKEN, LAST_TOKEN = 750, 1000
 TOKENS = 4500  # all of them, at most
+_OF_A_SHIP = (events.ShipSailed, events.GoodTaken, events.GoodRemoved, events.CargoLost)
 
 
-def staged(happened: Sequence[events.Event], before: View, after: View) -> Staging | None:
-    """A ship that sails, or whose cargo is shared out."""
-    ship = next((event.ship for event in happened if isinstance(event, events.STAGED)), None)
+def acts(happened: Sequence[events.Event], before: View) -> list[Act]:
+    """One act on the table; none where no ship sails, and no cargo is shared out."""
+    ship = next((event.ship for event in happened if isinstance(event, _OF_A_SHIP)), None)
     if ship is None:
-        return None
+        return []
     beats: list[Beat] = []
     for event in happened:
         if isinstance(event, events.ShipSailed):
-            beats += _counted(event, before)
-        elif isinstance(event, events.BetWon):
-            beats.append(_won(event, before))
+            beats += [*_counted(event, before), *_looked_at(event, happened, before)]
     beats += _shared(happened, ship, before)
     if any(isinstance(event, events.RoundBegan | events.GameEnded) for event in happened):
         beats.append(_leaves(ship, before))
-    return Staging((Act(tuple(beats)),))
+    return [Act(tuple(beats))]
 
 
 def _counted(event: events.ShipSailed, before: View) -> Iterator[Beat]:
@@ -45,9 +44,10 @@ def _counted(event: events.ShipSailed, before: View) -> Iterator[Beat]:
     line = Message("Ship {ship} sets sail: its shields are counted.", ship=event.ship + 1)
     whole = " ".join(_things(event.ship, before))
     yield Beat(1100 + COUNT * len(pieces), line, labels=labels, rings=(whole,), sound="horn")
-    signs = tuple(f"control-{event.ship + 1}-{clan}" for clan, _ in event.order)
-    leader = tuple(f"clan-{clan}" for clan, _ in event.order[:1])
-    yield Beat(CONTROL, told(event, before["seat"]), rings=(*signs, *leader), sound="wood")
+    signs = [f"control-{event.ship + 1}-{clan}" for clan, _ in event.order]
+    in_order = tuple(Move(sign, "", 150 + RANK * n, 520, lifts=True) for n, sign in enumerate(signs))
+    rings = [*signs[:1], *(f"clan-{clan}" for clan, _ in event.order[:1])]
+    yield Beat(CONTROL, told(event, before["seat"]), in_order, rings=tuple(rings), sound="wood")
 
 
 def _shields(name: str, before: View) -> int:
@@ -55,16 +55,25 @@ def _shields(name: str, before: View) -> int:
     return SHIELDS[PIECE_NAMES.index(name)] + (name in before["vikings"])
 
 
-def _won(event: events.BetWon, before: View) -> Beat:
-    """The barrels are looked at; the one on the clan in control goes to its owner, face down."""
-    ship, clan = divmod(event.circle, len(CLAN_LETTERS))
+def _looked_at(sailed: events.ShipSailed, happened: Sequence[events.Event], before: View) -> Iterator[Beat]:
+    """All barrels are lifted; the one on the clan in control goes to its owner, face down."""
     spots = [
-        f"bet-{ship + 1}{CLAN_LETTERS[n]}"
-        for n, bet in enumerate(before["ships"][ship]["bets"])
+        f"bet-{sailed.ship + 1}{CLAN_LETTERS[clan]}"
+        for clan, bet in enumerate(before["ships"][sailed.ship]["bets"])
         if bet is not None
     ]
-    goes = Move(f"bet-{ship + 1}{CLAN_LETTERS[clan]}", f"clan-{event.seat}", 350, 850, 0.8, fades=True)
-    return Beat(BET, told(event, before["seat"]), (goes,), rings=tuple(spots), sound="wood")
+    if not spots:
+        return
+    lifted = [Move(spot, "", 80 * n, 620, lifts=True) for n, spot in enumerate(spots)]
+    won = next((event for event in happened if isinstance(event, events.BetWon)), None)
+    if won is None:
+        line = Message("No barrel stands on the clan in control.")
+        yield Beat(BET, line, tuple(lifted), rings=tuple(spots), sound="wood")
+        return
+    yield Beat(LIFTED, told(won, before["seat"]), tuple(lifted), rings=tuple(spots), sound="wood")
+    ship, clan = divmod(won.circle, len(CLAN_LETTERS))
+    goes = Move(f"bet-{ship + 1}{CLAN_LETTERS[clan]}", f"clan-{won.seat}", 0, 900, 0.8, fades=True)
+    yield Beat(BET, told(won, before["seat"]), (goes,), rings=(f"clan-{won.seat}",), sound="coin")
 
 
 def _shared(happened: Sequence[events.Event], ship: int, before: View) -> list[Beat]:
@@ -105,8 +114,10 @@ def _token(ship: int, number: int) -> str:
 
 
 def _leaves(ship: int, before: View) -> Beat:
-    """The whole ship, out through the fjord."""
+    """The whole ship with its signs, out through the fjord."""
+    signs = [f"control-{ship + 1}-{clan}" for clan, _ in before["ships"][ship]["control"]]
     moves = tuple(
-        Move(thing, "@right", 100, LEAVES - 200, fades=True, out=False) for thing in _things(ship, before)
+        Move(thing, "@right", 100, LEAVES - 200, fades=True, out=False)
+        for thing in [*_things(ship, before), *signs]
     )
     return Beat(LEAVES, Message("Ship {ship} leaves the fjord.", ship=ship + 1), moves, sound="sail")
