@@ -18,12 +18,13 @@ PARTS = {
     "click": "functions, files and rooms that a click runs through in the app",
     "inside": "random play and the app's own work in the page, compared with native",
     "paint": "click to painted board, compared with a plain innerHTML and with the first game",
+    "tap": "a tap on a slow phone; with --against, compared with another build",
     "live": "a table on two devices: from a tap to the move on the other one, and the size of invitations",
     "scenes": "long frames while scenes run on an emulated phone",
     "sight": "which choices can be seen, on screens of many sizes",
     "start": "first and second visit, compared with a stock PyScript page",
     "phone": "an emulated phone: home, lesson, move, return; with --against, compared with another build",
-    "lighthouse": "Lighthouse's audit of the built site",
+    "lighthouse": "Lighthouse's audit of the built site, desktop and mobile",
 }
 NO_BROWSER = {"native", "length", "search", "click"}  # parts that run without a browser
 TABLE = 4  # people in the game that is clicked through: the fullest board
@@ -33,7 +34,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="bench", description="Print the figures, each as a ratio.")
     parser.add_argument("--only", choices=list(PARTS), action="append", help="one part; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="of whatever is measured in rounds")
-    parser.add_argument("--decisions", type=int, default=60, help="of each game that is looked at by `sight`")
+    parser.add_argument(
+        "--decisions", type=int, default=60, help="of each game that `sight` looks at or `tap` taps"
+    )
     parser.add_argument(
         "--positions", type=int, default=12, help="of each setting that `search` thinks about"
     )
@@ -87,7 +90,7 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         report.show()
     if set(wanted) <= NO_BROWSER:
         return
-    from bench import audit, inside, live, paint, phone, scenes, sight, start
+    from bench import audit, inside, live, paint, phone, scenes, sight, start, tap
     from bench.pages import browsing, served
 
     with served() as site, browsing() as browser:
@@ -99,6 +102,10 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
         if "paint" in wanted:
             begin("paint")
             paint.run(report, browser, site, TABLE, games)
+            report.show()
+        if "tap" in wanted:
+            begin("tap")
+            tap.run(report, browser, site, TABLE, games, given.decisions, given.against)
             report.show()
         if "live" in wanted:
             begin("live")
@@ -122,7 +129,7 @@ def measure(report: Report, wanted: list[str], given: argparse.Namespace) -> Non
             report.show()
         if "lighthouse" in wanted:
             begin("lighthouse")
-            audit.run_audit(report, site)
+            audit.run_audit(report, site, rounds)
             report.show()
 
 

@@ -18,7 +18,8 @@ from longhouse.bots.levels import Thought
 from longhouse.engine import Match, Rng
 
 SCRIPT = Path(__file__).with_name("sight.js").read_text()
-TOUCH = ((360, 740), (390, 844), (768, 1024), (740, 360))
+TABLET_ACROSS = (1080, 810)
+TOUCH = ((360, 740), (390, 844), (768, 1024), (740, 360), TABLET_ACROSS)
 SIZES = ((360, 740), (390, 844), (768, 1024), (1024, 768), (1280, 720), (1440, 900), (740, 360))
 SEATS = (2, 4)
 PLAYS = ("random", "karl")

@@ -14,7 +14,7 @@ JUDGE = """({smallest, finger}) => {
     e.dataset.do || ''}> ${(e.getAttribute('aria-label') || e.textContent).trim().slice(0, 50)}`;
   const page = document.scrollingElement, root = document.querySelector('dialog[open]') ||
     document.getElementById('app');
-  const spoken = e => e.closest('.sr, .note-text') !== null;
+  const spoken = e => e.closest('.sr, .note-text') !== null || getComputedStyle(e).clipPath === 'inset(50%)';
   const seen = e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !spoken(e);
   const all = [...root.querySelectorAll('*')].filter(seen);
 

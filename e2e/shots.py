@@ -9,6 +9,7 @@ import argparse
 import html
 import time
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 from axe import Scheme
@@ -54,8 +55,8 @@ def main() -> None:
             for one in wanted:
                 count += len(list(taken(page, one, here, given.lang or LANGUAGES)))
         for film in films:
-            for size in (size for size in FILM_SIZES if size in sizes):
-                count += len(shoot(browser, address, film, size, FOLDER))
+            for size, theme in product((size for size in FILM_SIZES if size in sizes), THEMES):
+                count += len(shoot(browser, address, film, size, theme, FOLDER))
         browser.close()
     index = write_index()
     say(f"{count} pictures in {time.monotonic() - began:.0f} s, {index.relative_to(CACHE.parent)} shows them")
@@ -112,14 +113,14 @@ def write_index() -> Path:
         if shown:
             rows.append(f"<h2>{html.escape(one.name)}</h2><div>{''.join(shown)}</div>")
     for film in films_of([]):
-        for size, (width, height) in FILM_SIZES.items():
-            strip = sorted(name for name in found if name.startswith(f"{film.name}.{size}."))
+        for (size, (width, height)), theme in product(FILM_SIZES.items(), THEMES):
+            strip = sorted(name for name in found if name.startswith(f"{film.name}.{size}.{theme}."))
             shown = [
                 f'<img src="{name}" width="{width}" height="{height}" loading="lazy" alt="{name}">'
                 for name in strip
             ]
             if shown:
-                rows.append(f"<h2>{film.name}, {size}</h2><div>{''.join(shown)}</div>")
+                rows.append(f"<h2>{film.name}, {size}, {theme}</h2><div>{''.join(shown)}</div>")
     style = "body{font:16px sans-serif;background:#888}div{display:flex;flex-wrap:wrap;gap:12px;zoom:.35}"
     index = FOLDER / "index.html"
     index.write_text(

@@ -19,6 +19,10 @@ PREFER = """([name, value]) => {
 }"""
 
 
+# Time stands still for the app: a beat of a scene waits to be ended, however busy the machine is.
+STILL = "(() => { const now = Date.now(); Date.now = () => now; })()"
+
+
 class Screen(NamedTuple):
     """A state of the app that somebody may look at."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pages import Table, name_of, new_game, new_match, play_on, say
+import pytest
+from pages import Table, name_of, new_game, new_match, open_copy, play_on, say
 from playwright.sync_api import Page, expect
 from shared import shared_page
 
@@ -15,14 +16,29 @@ NAMES = ("Ingrid", "Leif", "Åsa", "Bo")
 SEED = 22  # a short game that is decided by the first tie-break
 
 
-def test_a_four_seat_game_clicked_to_the_end(app: Page) -> None:
+@pytest.mark.parametrize("part", [12, pytest.param(None, marks=pytest.mark.long)])
+def test_a_four_seat_game_clicked_to_the_end(part: int | None, app: Page) -> None:
+    """The first and the last moves of a game, or all of it."""
     page = app
     plan = play_on(new_match(4, SEED, NAMES), SEED)
     assert plan.outcome and plan.outcome.reason == "tokens"
     table = new_game(page, 4, names=NAMES, seed=SEED)
 
-    match = new_match(4, SEED, NAMES)
-    for action in map(str, plan.actions):
+    match, actions = new_match(4, SEED, NAMES), list(map(str, plan.actions))
+    follow(page, table, match, actions[:part])
+    if part:
+        match = plan.at(len(actions) - part)
+        table = open_copy(page, match)
+        follow(page, table, match, actions[-part:])
+    table.agrees(match)
+    assert table.saved().to_link() == plan.to_link()
+    shows_the_result(page, plan)
+    replays(page, table, plan)
+
+
+def follow(page: Page, table: Table, match: Match, actions: list[str]) -> None:
+    """Make these moves; after each the page and what it reads out agree with the match."""
+    for action in actions:
         table.lift()
         table.agrees(match)
         match.play(action)
@@ -32,11 +48,6 @@ def test_a_four_seat_game_clicked_to_the_end(app: Page) -> None:
         assert said.inner_text().strip() == " ".join(each.text for each in told), "what is read out"
         if len(match.actions) % 20 == 0:
             assert table.saved().digest() == match.digest()
-
-    table.agrees(match)
-    assert table.saved().to_link() == plan.to_link()
-    shows_the_result(page, plan)
-    replays(page, table, plan)
 
 
 def shows_the_result(page: Page, match: Match) -> None:

@@ -43,7 +43,7 @@ def asked(kind: str) -> Match:
     return questions()[kind].match()
 
 
-@pytest.mark.parametrize("part", [30, pytest.param(None, marks=pytest.mark.long)])
+@pytest.mark.parametrize("part", [16, pytest.param(None, marks=pytest.mark.long)])
 def test_a_game_from_the_form_to_the_end(part: int | None, app: Page) -> None:
     """The first and the last moves of a game, or all of it."""
     app.locator('[data-do=go][data-arg="/new/gonewild"]').click()
@@ -70,7 +70,7 @@ def test_every_kind_of_question_by_mouse(kind: str, app: Page) -> None:
 def test_a_turn_by_keyboard_alone(app: Page) -> None:
     """The last round of a game: a choice has the focus after every move, and Tab leads to the others."""
     match = greedy(gonewild(2, 3))
-    match = match.at(len(match.actions) - 30)
+    match = match.at(len(match.actions) - 16)
     table = open_copy(app, match)
     while not (state := table.state()).over:
         if state.curtain:

@@ -13,7 +13,8 @@ app = shared_page()
 FOCUSED = """() => {
   const e = document.activeElement;
   return {id: e.id, body: e === document.body, text: e.textContent.trim().slice(0, 80), name: e.name || '',
-          act: e.dataset.action || '', why: e.dataset.why || '', inside: !!e.closest('.dialog')};
+          act: e.dataset.action || '', ring: e.matches(':focus-visible'),
+          why: e.dataset.why || '', inside: !!e.closest('.dialog')};
 }"""
 
 
@@ -64,6 +65,7 @@ def test_a_game_by_keyboard_alone(app: Page) -> None:
             tab_to(page, "[data-action]")
         else:
             assert state.choices[0]["focused"], f"the first choice has no focus after move {state.turn}"
+            assert page.evaluate(FOCUSED)["ring"], f"the focus is not seen after move {state.turn}"
         for step in range(rng.randrange(min(4, len(state.choices)))):
             page.keyboard.press("ArrowDown" if step % 2 else "ArrowRight")
         chosen = page.evaluate(FOCUSED)
@@ -83,6 +85,16 @@ def test_a_game_by_keyboard_alone(app: Page) -> None:
     tab_to(page, '[data-do=go][data-arg="/"]')
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
+
+
+def test_a_click_leaves_the_focus_at_the_next_choice_without_a_ring(app: Page) -> None:
+    table = new_game(app, 2, curtain=False)
+    for move in range(1, 4):
+        app.locator("[data-action]:visible").first.click()
+        expect(app.locator("html")).to_have_attribute("data-turn", str(move))
+        state, focused = table.state(), app.evaluate(FOCUSED)
+        assert state.choices[0]["focused"], f"the focus is at {focused}"
+        assert not focused["ring"], "a ring shows that nobody asked for"
 
 
 def test_every_choice_is_a_stop_of_the_tab_key(app: Page) -> None:

@@ -24,7 +24,7 @@ from longhouse.games import GAMES
 
 app = shared_page()
 
-PART = 24  # moves at the beginning and at the end of a game
+PART = 12  # moves at the beginning and at the end of a game
 NAMES = ("Ida", "Leif", "Åsa")
 every = pytest.mark.parametrize("lang", FURTHER)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from conftest import READY
-from pages import Table, go, home, new_match, open_copy, play_on, until
+from pages import Table, go, home, new_match, open_copy, play_on, resize, until
 from playwright.sync_api import Page, expect
+from positions import EXTREME, game
 from shared import shared_page
 from showing import prefer
 
 from longhouse.engine import Match, Player
+from longhouse.engine.views import known
 from longhouse.games import GAMES
 
 app = shared_page(
@@ -112,6 +114,23 @@ def test_a_game_can_be_started_without_scrolling(app: Page) -> None:
         go(app, f"/new/{name}")
         expect(app.locator("form button[type=submit]")).to_be_in_viewport(ratio=1)
     home(app)
+
+
+def test_what_happened_since_fits_the_screen(app: Page) -> None:
+    """The recap of a link, with long names: as much as there is room for, its buttons above the question."""
+    match = game("onboard", 4, names=EXTREME).at(70)
+    for width, height, least in ((360, 740, 400), (740, 360, 150)):
+        assert resize(app, width, height)
+        go(app, f"/g/{match.to_link()}/for/{(match.actor or 0) + 1}")
+        app.locator(f"[data-do=sit][data-arg='{match.actor}']").tap()
+        app.evaluate("scrollTo(0, 0)")
+        parts = (app.locator(each).first for each in (".since .btn", "#prompt", ".since ul"))
+        button, question, told = (known(part.bounding_box()) for part in parts)
+        assert 0 < button["y"] + button["height"] < question["y"]
+        assert told["height"] > least
+        app.locator(".since .btn").first.tap()
+        expect(app.locator(".since")).to_have_count(0)
+        home(app)
 
 
 def test_a_lesson_opens_at_its_top(app: Page) -> None:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from axe import accessible
-from pages import Table, go, home, open_copy, play_on, play_through, until
+from pages import Table, go, home, open_copy, play_on, play_through, resize, until
 from playwright.sync_api import Page, expect
 from positions import full_trip, game, offered
 from shared import shared_page
@@ -41,7 +41,7 @@ def read_recap(page: Page) -> None:
         button.click()
 
 
-@pytest.mark.parametrize("part", [24, pytest.param(None, marks=pytest.mark.long)])
+@pytest.mark.parametrize("part", [14, pytest.param(None, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("players", "version"), [(3, 0), (2, 1)])
 def test_a_game_from_the_form_to_the_end(players: int, version: int, part: int | None, app: Page) -> None:
     """The first and the last moves of a game, or all of it."""
@@ -58,8 +58,12 @@ def test_a_game_from_the_form_to_the_end(players: int, version: int, part: int |
     play_through(app, match, play_on(match.clone(), 11), part)
 
 
-def test_a_game_by_keyboard_alone(app: Page) -> None:
-    """From the home screen to the result: a choice has the focus after every move, arrows lead to others."""
+@pytest.mark.parametrize("part", [True, pytest.param(False, marks=pytest.mark.long)])
+def test_a_game_by_keyboard_alone(part: bool, app: Page) -> None:
+    """From the home screen to the result: a choice has the focus after every move, arrows lead to others.
+
+    From the first scoring on all of it, or the last moves.
+    """
     press = app.keyboard.press
     tab_to(app, '[data-arg="/new/wikinger"]')
     press("Enter")
@@ -77,6 +81,11 @@ def test_a_game_by_keyboard_alone(app: Page) -> None:
             tab_to(app, "[data-do=recap]")
             press("Enter")
             expect(app.locator(".recap")).to_have_count(0)
+            if part:
+                whole = play_on(table.saved(), 3)
+                table = open_copy(app, whole.at(len(whole.actions) - 8))
+                tab_to(app, "[data-action]")
+                continue
         for _ in range(rng.randrange(min(3, len(state.choices)))):
             press(rng.choice(("ArrowRight", "ArrowDown")))
         assert app.evaluate(FOCUSED)["act"] in state.actions, "the arrows lead away from the choices"
@@ -153,6 +162,16 @@ def test_a_boat_tile_is_used_on_the_board(touch: bool, app: Page, phone: Page) -
     match.play(shown[0])
     table.agrees(match)
     home(page)
+
+
+def test_the_own_homeland_begins_in_a_low_window(app: Page) -> None:
+    """Three rivals beside the wheel are drawn small, for a tap draws them large."""
+    open_copy(app, game("wikinger", 4, version="basic").at(190)).lift()
+    assert resize(app, 1280, 720)
+    app.evaluate("scrollTo(0, 0)")
+    home_at, rival = (app.locator(each).first.bounding_box() for each in (".wk-home.large", ".wk-look"))
+    assert home_at and home_at["y"] < 650
+    assert rival and rival["height"] < 140
 
 
 def test_a_trip_that_must_go_on_says_why(app: Page) -> None:

@@ -12,6 +12,9 @@ from longhouse.app.calendar import number_of
 from longhouse.app.figures import figures, groups
 from longhouse.app.i18n import LANGUAGES
 from longhouse.app.ledger import Ledger, Result, merged, read, result_of, written
+from longhouse.app.model import people
+from longhouse.app.slots import is_practice
+from longhouse.app.table import make
 from longhouse.app.widgets import civil_date
 from longhouse.engine import Match
 from longhouse.engine.limits import MAX_TEXT
@@ -62,7 +65,7 @@ def test_a_finished_game_against_bots_is_counted_once() -> None:
     tab.play_on()
     assert read(tab.ledger).results == results
     again = Tab(tab.storage, tab.address, ledger=tab.ledger)
-    again.send(ms.Do("practice"))
+    assert again.table.practice, "as it was left"
     again.send(ms.Do("undo"))
     again.send(ms.Do("practice"))
     again.play_on()
@@ -84,6 +87,51 @@ def test_practice_is_not_counted() -> None:
     tab.do("practice")
     tab.play_on()
     assert tab.table.match.outcome is not None and not tab.ledger
+
+
+@pytest.mark.host
+def test_practice_stays_practice_when_the_page_is_opened_again() -> None:
+    tab = Tab()
+    tab.new_game("person", "thrall")
+    tab.do("practice")
+    again = Tab(tab.storage, tab.address, ledger=tab.ledger)
+    assert again.table.practice
+    again.play_on()
+    assert again.table.match.outcome is not None and not again.ledger
+    again.do("practice")
+    assert not Tab(again.storage, again.address).table.practice
+
+
+def test_practice_ends_when_a_second_person_takes_a_seat() -> None:
+    for field, value in (("seat.1", "person"), ("sits.1", "here")):
+        tab = Tab()
+        tab.new_game("person", "karl")
+        tab.do("practice")
+        tab.send(ms.Do("seats"))
+        assert tab.table.practice
+        tab.send(ms.Typed(field, value))
+        assert people(tab.table.match) == [0, 1], field
+        assert not tab.table.practice and not Tab(tab.storage, tab.address).table.practice, field
+
+
+def test_practice_is_switched_without_disturbing_a_bot_that_thinks() -> None:
+    tab = Tab()
+    tab.new_game("person", "karl")
+    while not tab.table.request:
+        tab.play_on(1)
+    request, turn = tab.table.request, tab.table.turn
+    tab.do("practice")
+    assert (tab.table.practice, tab.table.request, tab.table.turn) == (True, request, turn)
+    assert is_practice(tab.storage[tab.table.slot])
+
+
+def test_a_new_game_in_the_slot_of_a_practice_counts() -> None:
+    tab = Tab()
+    tab.new_game("person", "thrall")
+    tab.do("practice")
+    table = tab.table
+    session, _ = make(tab.model.session, table.match.at(0), table.slot)
+    assert session.table is not None and session.table.slot == table.slot and not session.table.practice
 
 
 @pytest.mark.host

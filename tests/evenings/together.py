@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.live import protocol as pr
 from longhouse.app.live.state import Guest, Host
 from longhouse.app.pages import Join
 
@@ -129,6 +130,8 @@ def together(lines: Lines) -> None:
     guest.other = guest
     guest.deliver()
     pressed(guest, "go /", "leave")
+    host.send(ms.Received(table.peers[0].id, pr.encode(pr.Bye("differs"))))
+    pressed(host, "escape", "reopen")
     pressed(host, "escape", "go_on link", "open_table", "go_on here")
 
 

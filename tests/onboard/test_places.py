@@ -21,8 +21,20 @@ from .show import page
 PLACES = {"wide": WIDE, "tall": TALL, "low": LOW}
 LONGEST = 5  # pieces of a ship
 STERN = {"wide": 60, "tall": 34, "low": 34}
-SMALLEST = {"wide": 40, "tall": 42, "low": 36}  # of what a finger chooses, in units of the picture
-FINGER = 45  # the same where a ship of its column has left room, and of pieces always
+BOW = {"wide": 0, "tall": 6, "low": 6}  # where the drawing of a bow begins below its head
+SMALLEST = {
+    "wide": 40,
+    "tall": 42,
+    "low": 36,
+    "broad": 36,
+}  # of what a finger chooses, in units of the picture
+FINGER = {"tall": 45, "low": 44, "broad": 42}  # the same of circles and pieces
+MARGIN = {
+    "wide": 0,
+    "tall": 8,
+    "low": 11,
+    "broad": 0,
+}  # beside the picture; a finger meets there what lies at its edge
 
 
 class Box(NamedTuple):
@@ -33,9 +45,13 @@ class Box(NamedTuple):
     top: float
     right: float
     bottom: float
+    round: bool = False
 
     def meets(self, other: Box) -> bool:
         """Whether they share more than an edge."""
+        if self.round and other.round:
+            across, down = self.left - other.left, self.top - other.top
+            return across**2 + down**2 < (self.right - self.left) ** 2 - 0.5
         across = min(self.right, other.right) - max(self.left, other.left)
         down = min(self.bottom, other.bottom) - max(self.top, other.top)
         return across > 0.01 and down > 0.01
@@ -56,14 +72,15 @@ def village(place: Place) -> Iterator[Box]:
         yield around(f"leader {side}", x, y, 2 * place.spot_r, 2 * place.spot_r)
 
 
-def ships(place: Place, stern: int) -> Iterator[Box]:
+def ships(place: Place, stern: int, bow: int) -> Iterator[Box]:
     """The longest there can be; one with its stern on is drawn closer, where there is no room for both."""
     whole = place.bow_w + LONGEST * place.body_w + (stern if place.tight or place.left else 0)
     for ship in range(SHIPS):
         left = ship in place.left
         x, y = place.aboard(ship, 0, 0, left)
         end, keel = place.aboard(ship, whole, place.keel, left)
-        yield Box(f"ship {ship}", x, max(y, place.row(ship)), end, keel)
+        start = 0 if left else bow
+        yield Box(f"ship {ship}", x + start, max(y, place.row(ship)), end, keel)
 
 
 def moorings(place: Place) -> Iterator[Box]:
@@ -86,7 +103,7 @@ def test_nothing_meets_whichever_ships_have_left(layout: str) -> None:
     for place in ways(layout):
         x, y, width, height = place.ground
         ground = Box("ground", x, y, x + width, y + height)
-        boxes = [*village(place), *ships(place, STERN[layout]), *moorings(place), ground]
+        boxes = [*village(place), *ships(place, STERN[layout], BOW[layout]), *moorings(place), ground]
         picture = Box("picture", 0, 0, place.width, place.height)
         for box in boxes:
             assert box.left >= 0 and box.top >= 0, (box, place.left)
@@ -98,7 +115,7 @@ def test_nothing_meets_whichever_ships_have_left(layout: str) -> None:
 @pytest.mark.parametrize("layout", PLACES)
 def test_a_ship_stays_within_its_row_and_its_column(layout: str) -> None:
     for place in ways(layout):
-        for ship, box in zip(range(SHIPS), ships(place, STERN[layout]), strict=True):
+        for ship, box in zip(range(SHIPS), ships(place, STERN[layout], BOW[layout]), strict=True):
             assert box.bottom <= place.row(ship) + place.depth(ship)
             assert box.right <= place.side(ship) + place.fleet_w
             assert box.left >= place.side(ship) + sum(place.jetty)
@@ -123,6 +140,10 @@ def hits(markup: str) -> list[Box]:
         name = part.get("data-action", name)
         if name and part.get("class") == "hit":
             left, top = x + float(part.get("x", 0)), y + float(part.get("y", 0))
+            if radius := float(part.get("r", 0)):
+                left, top = x + float(part.get("cx", 0)) - radius, y - radius
+                found.append(Box(name, left, top, left + 2 * radius, top + 2 * radius, True))
+                return
             found.append(
                 Box(name, left, top, left + float(part.attrib["width"]), top + float(part.attrib["height"]))
             )
@@ -137,20 +158,18 @@ def large_enough(layout: str, match: Match) -> dict[str, int]:
     """What is asked of some kinds of choices; barrels on ships that have left lie side by side."""
     least = {"ship": 20, "lift": 34}
     if layout != "wide":
-        least["piece"] = FINGER
-        left = [ship for ship in range(SHIPS) if has_left(match.view(None), ship)]
-        fleet = PLACES[layout].fleet
-        if all(any(ship // fleet == column for ship in left) for column in range(SHIPS // fleet)):
-            least["circle"] = FINGER
+        least["piece"] = least["circle"] = FINGER[layout]
+        if not any(has_left(match.view(None), ship) for ship in range(SHIPS)):
+            least["lift"] = FINGER[layout]
     return least
 
 
 @pytest.mark.host  # geometry is the same in every Python
-@pytest.mark.parametrize("layout", PLACES)
+@pytest.mark.parametrize("layout", [*PLACES, "broad"])
 def test_choices_stand_apart_and_are_large_enough_through_a_game(layout: str) -> None:
     kinds = set()
-    for seed in (3, 4):
-        match, rng = Match.new("onboard", 4, seed), Rng(seed)
+    for players, seed in ((4, 3), (4, 4), (3, 3)):
+        match, rng = Match.new("onboard", players, seed), Rng(seed)
         while match.actor is not None:
             boxes = hits(page(Table(match), match.actor, layout))
             kinds |= {box.name.split()[0] for box in boxes}
@@ -158,7 +177,7 @@ def test_choices_stand_apart_and_are_large_enough_through_a_game(layout: str) ->
                 assert not one.meets(other), (one, other)
             least = large_enough(layout, match)
             for box in boxes:
-                size = min(box.right - box.left, box.bottom - box.top)
+                size = min(box.right - max(box.left, -MARGIN[layout]), box.bottom - box.top)
                 assert size >= least.get(box.name.split()[0], SMALLEST[layout]), box
             match.play(match.legal()[rng.below(len(match.legal()))])
     assert {"visit", "circle", "piece", "ship", "lift"} <= kinds

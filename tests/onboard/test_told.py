@@ -181,7 +181,9 @@ def test_who_looks_on_reads_what_the_buildings_do_while_another_is_idle(
 
 def notes(t: Table, seat: int | None, layout: str) -> list[str]:
     """What the buildings say of themselves, from the top."""
-    return re.findall(r'<g[^>]*class="house[^>]*><title>(.*?)</title>', page(t, seat, layout))
+    return re.findall(
+        r'class="house(?:(?!class="house[ "]).)*? <title>(.*?)</title></g>', page(t, seat, layout)
+    )
 
 
 # -- sentences

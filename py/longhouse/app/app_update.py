@@ -10,7 +10,7 @@ from . import messages as ms
 from .i18n import Say
 from .library import toast
 from .model import Change, Model, Session, Step, replace, within
-from .pages import Home
+from .pages import Home, Join
 from .widgets import button
 
 READY = Message("A new version of Longhouse is ready.")
@@ -20,7 +20,9 @@ SWITCH = Message("Switch now")
 def ready(model: Model, _message: ms.NewVersion) -> Step:
     """Say it once in passing; the home screen keeps saying it."""
     session = replace(model.session, update_ready=True)
-    if isinstance(model.page, Home) or (model.table and model.table.live):  # it waits for the end of a table
+    joining = isinstance(model.page, Join) and model.page.step not in ("asked", "failed")
+    at_table = model.table is not None and model.table.live is not None
+    if isinstance(model.page, Home) or joining or at_table:  # it waits for the end of a table
         return replace(model, session=session), []
     return within(model, toast(session, READY, "switch", SWITCH))
 

@@ -50,10 +50,13 @@ def imported(model: Model, text: str) -> Step:
     return Model(session, Play()), effects
 
 
-def adopt(session: Session, match: Match, name: str = "", away: tuple[int, ...] = ()) -> Change:
+def adopt(
+    session: Session, match: Match, name: str = "", away: tuple[int, ...] = (), practice: bool = False
+) -> Change:
     """Make a match one's own, in a new slot."""
     slot, session = fresh_id(session)
-    return _tell(session, laid(session, match, slot, name, away))
+    table = laid(session, match, slot, name, away)
+    return _tell(session, replace(table, practice=practice))
 
 
 def from_link(table: Table) -> bool:

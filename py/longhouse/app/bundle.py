@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from longhouse.engine import CorruptSave, Match, Message
 from longhouse.engine.limits import MAX_BRACKETS, MAX_FILE
+from longhouse.engine.record import NamedTuple
 from longhouse.engine.save import read_json
 
 from . import effects as fx

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from longhouse.bots import LEVELS, STYLES
 from longhouse.engine.limits import COLOURS
+from longhouse.engine.record import NamedTuple
 from longhouse.games import GAMES
 
 from .ledger import Result

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.engine import Match
 from longhouse.engine.deeds import Deed
+from longhouse.engine.record import NamedTuple
 from longhouse.games import deeds
 
 from .ledger import Ledger, Result, read, result_of

@@ -15,10 +15,11 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 from longhouse.engine.message import Message, Seat
 from longhouse.engine.presentation import Look
+from longhouse.engine.record import NamedTuple
 
 Catalogue = Mapping[str, Sequence[str]]
 Read = Callable[[str, str], Catalogue]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.bots import levels_of
+from longhouse.engine.record import NamedTuple
 
 from .ledger import read
 from .model import Change, Session, replace

@@ -11,12 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
 
 from longhouse.bots import LEVELS, STYLES, villagers
 from longhouse.engine import Match, Message
 from longhouse.engine.digest import digest
 from longhouse.engine.limits import COLOURS, MAX_LINK, MAX_NAME, MAX_TEXT
+from longhouse.engine.record import NamedTuple
 from longhouse.engine.save import clean_name
 from longhouse.games import GAMES
 

@@ -22,10 +22,13 @@ def due(session: Session, table: Table) -> str:
     if not session.settings.remarks or not may_act(table) or table.remarked == table.turn:
         return ""
     match = table.match
-    asked = known(match.view(match.actor)["question"])["kind"]
-    names = [name for name in match.game.presentation().remarks() if name.partition(" ")[0] == asked]
-    names = [name for name in names if _stored(table, name) not in session.settings.remarks_read]
+    read = session.settings.remarks_read
+    names = [name for name in match.game.presentation().remarks() if _stored(table, name) not in read]
     if not names or _knows_the_game(session, match.game.meta.id):
+        return ""
+    asked = known(match.view(match.actor)["question"])["kind"]
+    names = [name for name in names if name.partition(" ")[0] == asked]
+    if not names:
         return ""
     possible = {"", *(action.kind for action in match.legal())}
     return next((name for name in names if name.partition(" ")[2] in possible), "")

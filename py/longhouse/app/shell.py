@@ -29,7 +29,6 @@ def drawn() -> dict[str, str]:
                 {"class": "home"},
                 home.masthead(say),
                 home.games(session, say),
-                home.friends(say),
                 teaser.draw(session, say),
                 teaser.puzzles(session, say),
             )

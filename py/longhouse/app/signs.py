@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Hashable
 
 from longhouse.engine import Match, Message, Seat
 from longhouse.engine.markup import Markup, escape, tag
+from longhouse.engine.record import NamedTuple
 from longhouse.games.clans import EMBLEMS
 from longhouse.games.scenes import picture
 
@@ -31,6 +32,7 @@ class Teller(NamedTuple):
 
     say: Say  # with marks, which only `dressed` may show
     pictures: tuple[Markup, ...]
+    known_by: Hashable  # tellers with the same tell everything alike
 
     def dressed(self, text: str, own: int | None = None) -> Markup:
         """A sentence with its pictures; the clan of that colour stands at its head already."""
@@ -60,4 +62,5 @@ def teller(lang: str, match: Match) -> Teller:
         return "" if number is None else chr(_FIRST + number)
 
     say = translator(lang, (show.cover.package,), seen, mark)
-    return Teller(say, (*map(emblem, range(len(EMBLEMS))), *icons.values()))
+    pictures = (*map(emblem, range(len(EMBLEMS))), *icons.values())
+    return Teller(say, pictures, (lang, match.game.meta.id, tuple(match.seats)))

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from longhouse.bots import TIERS
 from longhouse.engine import CorruptSave, Match, Message, Player
 from longhouse.engine.limits import MAX_TITLE
+from longhouse.engine.record import NamedTuple
 from longhouse.engine.save import clean_name, from_plain, read_json, to_plain
 from longhouse.games import GAMES
 
@@ -86,12 +87,13 @@ def entry_of(
     shared: bool = False,
     mark: LiveMark = UNMARKED,
     tier: int = 0,
+    practice: bool = False,
 ) -> str:
     """The text that is stored for a match.
 
     `away` are the seats of people who play elsewhere, `id` is that of a match which was made here,
-    `shared` says that a link to it was handed out, `mark` names the table on several devices, and `tier`
-    says how fast this device is for bots that search.
+    `shared` says that a link to it was handed out, `mark` names the table on several devices, `tier`
+    says how fast this device is for bots that search, and `practice` that the game does not count.
     """
     view = match.view(None)
     return json.dumps(
@@ -105,6 +107,7 @@ def entry_of(
             **({"shared": True} if shared else {}),
             **({"live": list(mark)} if mark.id else {}),
             **({"tier": tier} if tier else {}),
+            **({"practice": True} if practice else {}),
             "summary": {
                 "turn": len(match.actions),
                 "actor": match.actor,
@@ -217,6 +220,14 @@ def tier_of(text: str | None) -> int:
     except (ValueError, TypeError, KeyError):
         return 0
     return int(tier) if type(tier) is int and tier in TIERS else 0
+
+
+def is_practice(text: str | None) -> bool:
+    """Whether the match in a slot is played for practice."""
+    try:
+        return read_json(text or "").get("practice") is True
+    except (ValueError, TypeError, AttributeError):
+        return False
 
 
 def match_id(text: str) -> tuple[str, bool]:

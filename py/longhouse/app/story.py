@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from longhouse.engine import Match
+from longhouse.engine.record import NamedTuple
 
 MOMENTS = 5  # that are pointed at
 LEADS = 2  # of them, changes of the lead: the last ones decided the game

@@ -13,7 +13,7 @@ from .daily import voyage_of
 from .model import Change, Session, Table, fresh_id, here, replace
 from .pacing import awaited
 from .say import speaker
-from .slots import UNMARKED, LiveMark, Stamp, entry_of, stamp_of, tier_of
+from .slots import UNMARKED, LiveMark, Stamp, entry_of, is_practice, stamp_of, tier_of
 from .telling import aloud, reader
 
 FOCUS = "#app .table [data-action] | #prompt"
@@ -33,7 +33,8 @@ def laid(
     """A table for a match; without a slot it is only looked at."""
     text = session.stored.get(slot)
     stamp = Stamp(session.writer, 0, str(stamp_of(text)))
-    return Table(match, slot, name, id, shared, stamp, away=away, mark=mark, tier=tier_of(text))
+    tier, practice = tier_of(text), is_practice(text)
+    return Table(match, slot, name, id, shared, stamp, away=away, mark=mark, tier=tier, practice=practice)
 
 
 def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool = True) -> Change:
@@ -51,7 +52,8 @@ def make(
     """A match that has just been made gets an id, and a slot unless that is known, and is opened."""
     fresh, session = fresh_id(session)
     id, session = fresh_id(session)
-    return sit_down(session, laid(session, match, slot or fresh, name, away, id))
+    table = laid(session, match, slot or fresh, name, away, id)
+    return sit_down(session, replace(table, practice=False))  # whatever was in its slot before
 
 
 def rematch(session: Session, table: Table) -> Change:
@@ -104,12 +106,18 @@ def keep(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
         from .live.telling import told  # late: most tables stay on one device
 
         table, effects = told(table, effects)
+    session, table, save = _entered(session, table)
+    return settle(session, table, [*effects, save])
+
+
+def _entered(session: Session, table: Table) -> tuple[Session, Table, fx.Effect]:
+    """The table with its next entry in its slot, and what writes that."""
     table = replace(table, stamp=table.stamp._replace(rev=table.stamp.rev + 1))
     copy, session = fresh_id(session)
-    facts = table.away, table.id, table.shared, table.mark, table.tier
+    facts = table.away, table.id, table.shared, table.mark, table.tier, table.practice
     text = entry_of(table.match, table.name, table.stamp, session.now, *facts)
     session = replace(session, stored={**session.stored, table.slot: text})
-    return settle(session, table, [*effects, fx.SaveSlot(table.slot, text, copy)])
+    return session, table, fx.SaveSlot(table.slot, text, copy)
 
 
 def _look(session: Session, table: Table) -> Table:
@@ -275,8 +283,12 @@ def close_since(session: Session, table: Table) -> Change:
 
 
 def practice(session: Session, table: Table) -> Change:
-    """Switch the limit of undo off or on; only where one person plays against bots."""
-    return replace(session, table=replace(table, practice=not table.practice)), []
+    """Switch the limit of undo off or on, even while a bot thinks; only for one person among bots."""
+    table = replace(table, practice=not table.practice)
+    if not table.slot:
+        return replace(session, table=table), []
+    session, table, save = _entered(session, table)
+    return replace(session, table=table), [save]
 
 
 def whole_log(session: Session, table: Table) -> Change:

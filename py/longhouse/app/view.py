@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.engine import Match, Message
 from longhouse.engine.markup import Markup, join, tag
+from longhouse.engine.record import NamedTuple
 
 from .i18n import Say, translator
 from .model import Model, Toast

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from longhouse.engine.record import NamedTuple
 
 from .effects import DeleteSlot, PutSlot, SaveSlot
 from .messages import Msg, Saved, SaveForked

@@ -1,11 +1,11 @@
 """The sounds of the house as data: what rings and what rushes, in a small set that belongs together.
 
-Wood, water, cloth, iron, coin and horn are the materials; `turn`, `sail` and `end` are made of them.
+Wood, water, cloth, iron, coin and horn are the materials; `turn`, `sail`, `race` and `end` are made of them.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from longhouse.engine.record import NamedTuple
 
 
 class Tone(NamedTuple):
@@ -57,6 +57,27 @@ _WATER: tuple[Part, ...] = (
     Tone(0.34, 330, 0.16, 0.07, 560, 0.03),
     Tone(0.62, 280, 0.18, 0.06, 500, 0.03),
 )
+
+
+def _knock(at: float, loud: float) -> tuple[Part, ...]:
+    """On the skin of a drum of wood."""
+    return (Rush(at, 700, 0.05, loud * 0.5, 300, 0.001, 1.2), Tone(at, 118, 0.2, loud, 82))
+
+
+_SLOWER = (
+    0,
+    0.09,
+    0.19,
+    0.3,
+    0.42,
+    0.56,
+    0.72,
+    0.9,
+    1.11,
+    1.36,
+    1.66,
+    2.0,
+)  # as the race of the scores slows
 SOUNDS: dict[str, tuple[Part, ...]] = {
     "wood": _WOOD,  # a piece is set down
     "water": _WATER,  # a boat crosses
@@ -79,6 +100,7 @@ SOUNDS: dict[str, tuple[Part, ...]] = {
     "horn": _horn(0, 146.8, 1.1, 0.34),
     "turn": (Tone(0, 293.7, 0.5, 0.16, 0.0, 0.012, "triangle"), Tone(0.13, 440, 0.7, 0.14, 0.0, 0.012)),
     "sail": (*_WATER, *_horn(0.18, 146.8, 1.0, 0.26)),
+    "race": tuple(part for at in _SLOWER for part in _knock(at, 0.22 + at * 0.08)),
     "end": (*_horn(0, 146.8, 0.7, 0.24), *_horn(0.42, 220, 0.7, 0.22), *_horn(0.84, 293.7, 1.3, 0.24)),
 }
 LONGEST = 3.0  # seconds

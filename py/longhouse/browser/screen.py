@@ -68,24 +68,31 @@ class Screen:
         self._show_attrs(page)
         if page.markup != self._markup:
             self._why.clear()
+            if fly and focus.selectors:
+                _let_go(before)
             self._morph(page.markup, before, keep_typed)
             self._markup = page.markup
             self._open_dialog(before)
         motion = page.attrs.get("data-motion", "normal")
         if self._runs(page.markup):
             fly = None  # what has moved is seen by its scene
-        flown = fly(motion) if fly else []
+        flights = fly(motion) if fly else flight.NONE
         moved = _place(self.address) != self._place
         self._place = _place(self.address)
+        # A curtain has risen, a game is taken up again: the choices are new.
+        look = bool(fly) or moved or (sight.asked() and not asked)
         if moved:
             window.scrollTo(0, 0)
+        stay = self.pointing and not moved and not focus.scroll
+        if look and stay:  # measured while nothing has changed again
+            sight.show(motion, flights.span)
         if focus.selectors:
-            stay = self.pointing and not moved and not focus.scroll
             self._focus(self._wanted(focus.selectors), STAY if stay else SCROLL)
         elif before and _lost(document.activeElement) and not _lost(before):
             self._focus([*_names(before), *_names(self._opener)], STAY)
-        if fly or moved or (sight.asked() and not asked):  # a curtain has risen, a game is taken up again
-            sight.show(motion, flown)
+        if look and not stay:
+            sight.show(motion, flights.span)
+        flights.start()
 
     def wait(self, on: bool) -> None:
         """Say that something is still on its way, or that it has come; see shell.css."""
@@ -108,7 +115,7 @@ class Screen:
         self.address = address()
 
     def _runs(self, markup: str) -> bool:
-        """Run the scene that is on the page, if there is one; whether it begins now."""
+        """Run the scene on the page, if there is one; whether one begins that covers the table."""
         if self._stage is None:
             if 'class="stage ' not in markup:
                 return False
@@ -196,6 +203,15 @@ def _typed(root: Element) -> list[tuple[Element, str, str]]:
 
 def _lost(element: Element | JsNull) -> bool:
     return not element or element == document.body
+
+
+def _let_go(element: Element | JsNull) -> None:
+    """Take the focus from a choice that has been made.
+
+    If what has the focus goes while the page is changed, the browser lays the half-changed page out at once.
+    """
+    if element and element.matches("[data-action]"):
+        element.blur()
 
 
 def _names(element: Element | JsNull | None) -> list[str]:

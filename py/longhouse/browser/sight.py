@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from pyodide.code import run_js
 from pyscript import document, window
 from pyscript.ffi import to_js
 
 from .environment import calm
 
 MARGIN = 4  # pixels between a choice and the edge of what can be seen
+
+# Where the choices of the board begin and end, and where the window ends for the board: the question may keep
+# to its bottom. There may be many choices, and each crossing to Python costs more than a measurement.
+MEASURE = run_js(r"""() => {
+  const board = document.querySelector(".table-board"), question = document.getElementById("prompt");
+  if (!board || !question) return null;
+  const boxes = [...board.querySelectorAll("[data-action]")].map((part) => part.getBoundingClientRect())
+    .filter(({width, height}) => width && height);  // others are in a place that is not shown
+  const asked = question.getBoundingClientRect();
+  const beside = asked.left >= board.getBoundingClientRect().right - 1;
+  const end = beside ? innerHeight : Math.min(innerHeight, asked.top);
+  return [end, ...boxes.length ? [Math.min(...boxes.map(({top}) => top)),
+                                  Math.max(...boxes.map(({bottom}) => bottom))] : []];
+}""")
 
 
 def asked() -> bool:
@@ -22,18 +35,15 @@ def show(motion: str, moved: list[float]) -> None:
 
     Where there is none, it is what has moved: its top and bottom, unless it is too much to be seen at once.
     """
-    board, question = document.querySelector(".table-board"), document.getElementById("prompt")
-    boxes = [part.getBoundingClientRect() for part in document.querySelectorAll(".table-board [data-action]")]
-    boxes = [box for box in boxes if box.width and box.height]  # others are in a place that is not shown
-    if not question or not (boxes or moved):
+    measured = MEASURE()
+    if not measured:
         return
-    end = _seen_until(board, question)
-    if boxes:
-        top, bottom = min(box.top for box in boxes), max(box.bottom for box in boxes)
-    else:
-        top, bottom = moved
-        if bottom - top > end - 2 * MARGIN:
-            return
+    end, *span = measured
+    if not span and moved and moved[1] - moved[0] <= end - 2 * MARGIN:
+        span = moved
+    if not span:
+        return
+    top, bottom = span
     distance = to_scroll(top, bottom, end)
     if distance:
         still = motion == "off" or calm()
@@ -47,9 +57,3 @@ def to_scroll(top: float, bottom: float, end: float) -> float:
     if top < 0 or bottom - top > end - 2 * MARGIN:
         return top - MARGIN
     return bottom - end + MARGIN
-
-
-def _seen_until(board: Any, question: Any) -> float:
-    """Where the window ends for the board: the question may keep to its bottom."""
-    asked, height = question.getBoundingClientRect(), float(window.innerHeight)
-    return height if asked.left >= board.getBoundingClientRect().right - 1 else min(height, asked.top)

@@ -6,7 +6,7 @@ This is the bare layer: no validation, no history. `Match` is the careful one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypedDict, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypedDict, TypeVar, cast
 
 from .judgement import Judgement, Reasons
 from .markup import Markup
@@ -14,7 +14,7 @@ from .message import Message
 from .position import Plain, Position
 from .presentation import Presentation
 from .questions import Action, E, Emit, Event, K, S, Table, V
-from .record import Record
+from .record import NamedTuple, Record
 from .rng import Rng
 from .views import BaseView
 

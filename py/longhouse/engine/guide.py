@@ -6,7 +6,7 @@ A lesson is a recorded match: its setup, its seed and its actions, cut into step
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple
+from typing import Generic
 
 from .game import Options
 from .markup import Markup
@@ -14,7 +14,7 @@ from .match import Match
 from .message import Message
 from .presentation import Scene
 from .questions import V
-from .record import Record
+from .record import NamedTuple, Record
 
 
 class Figure(NamedTuple, Generic[V]):

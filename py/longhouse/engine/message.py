@@ -13,7 +13,8 @@ the values that go into it. `str(message)` is English; a translator (see
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+from .record import NamedTuple
 
 
 class Seat(NamedTuple):

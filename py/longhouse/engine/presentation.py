@@ -7,12 +7,12 @@ and puts the text that comes back on the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic
 
 from .markup import Markup
 from .message import Message
 from .questions import Action, E, K, V
-from .record import Record
+from .record import NamedTuple, Record
 
 if TYPE_CHECKING:
     from .game import AnyCover, Outcome

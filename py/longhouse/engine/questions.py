@@ -8,9 +8,10 @@ The list of all actions, their texts, what is legal, why not, and how it is done
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .message import Message
+from .record import NamedTuple
 
 if TYPE_CHECKING:
     from .position import Position

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from .message import Message
+from .record import NamedTuple
 
 NOTHING_YET = Message("Nothing has been played yet.")
 REVEALED = Message("Something hidden has been revealed since.")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple, TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypedDict, TypeVar
+
+from .record import NamedTuple
 
 if TYPE_CHECKING:
     from typing_extensions import ReadOnly  # our oldest Python has none in `typing`

@@ -47,7 +47,6 @@ def draw(session: Session) -> Markup:
         keeping.notice(session, say),
         saved.latest(session, say),
         games(session, say),
-        friends(say),
         teaser.draw(session, say),
         teaser.puzzles(session, say),
         saved.others(session, say),
@@ -58,10 +57,11 @@ def draw(session: Session) -> Markup:
 
 
 def masthead(say: Say) -> Markup:
-    """The name of the house."""
+    """The name of the house, and beside it the way to play with other people: it is easily missed below."""
     text = Message("Viking board games at one table: on this device, without a network.")
     heading = tag("h1", {"tabindex": -1}, "Longhouse")
-    return tag("header", {"class": "masthead"}, heading, tag("p", None, say(text)))
+    friends = door(say(Message("Play with friends")), "friends")
+    return tag("header", {"class": "masthead"}, heading, tag("p", None, say(text)), friends)
 
 
 def _storage(session: Session, say: Say) -> Markup | None:
@@ -122,22 +122,6 @@ def doors(session: Session, game: str) -> list[tuple[Message, str, str]]:
         *([learn, *play] if new else [*play, learn]),
         (Message("Rules"), to("rules", game), "quiet"),
     ]
-
-
-def friends(say: Say) -> Markup:
-    """The way to play with other people."""
-    text = Message("On one device, or each on their own: live, or by link.")
-    return tag(
-        "section",
-        {"class": "teaser"},
-        tag(
-            "div",
-            None,
-            tag("h2", None, say(Message("Play with friends"))),
-            tag("p", {"class": "hint"}, say(text)),
-        ),
-        controls(door(say(Message("Play with friends")), "friends", kind="primary")),
-    )
 
 
 def _open(session: Session, say: Say) -> Markup:

@@ -138,6 +138,7 @@ LIVE: Handlers = {  # a table on several devices
     "take_back": late("undoing.ask_others", _live),
     "consent": late("undoing.answer", _live),
     "take_over": late("desk.take_over", _live),
+    "reopen": late("desk.reopen", _hosts),
     "open_table": late("inviting.open_table", _alone),
     "go_on": late("common.go_on"),
 }

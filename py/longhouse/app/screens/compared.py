@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.engine import Message
 from longhouse.engine.markup import Markup, tag
+from longhouse.engine.record import NamedTuple
 
 from ..daily import result
 from ..i18n import Say

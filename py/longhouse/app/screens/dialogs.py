@@ -14,7 +14,7 @@ from longhouse.engine.markup import Markup, tag
 from ..daily import voyage_of
 from ..i18n import Say, translator
 from ..library import title_of
-from ..model import Session
+from ..model import Session, Table
 from ..pages import Closer, Crash, Dialog, Help, Leave, Menu, Rename, Rule, Seats, Share, Signs, SlotMenu
 from ..routes import link_to
 from ..say import LEVEL_NAMES, looks
@@ -52,9 +52,9 @@ def _menu(session: Session, _dialog: Menu, say: Say) -> list[object]:
         )
     return [
         say(Message("Menu")),
+        _live(session, table, say) if slot and table.orders else None,
         preferences.draw(session, say),
         _seats(session, table.match, say) if slot and table.orders else None,
-        _live(session, table.match, say) if slot and table.orders else None,
         saved,
         controls(
             _rules(session, say),
@@ -64,15 +64,13 @@ def _menu(session: Session, _dialog: Menu, say: Say) -> list[object]:
     ]
 
 
-def _live(session: Session, match: Match, say: Say) -> Markup | None:
-    """The way to a table on several devices, where there can be others."""
-    if (
-        match.players < 2
-        or match.outcome is not None
-        or voyage_of(session.table.slot if session.table else "")
-    ):
+def _live(session: Session, table: Table, say: Say) -> Markup | None:
+    """The way to a table on several devices, where there can be others; before all that is seldom changed."""
+    match = table.match
+    if match.players < 2 or match.outcome is not None or voyage_of(table.slot):
         return None
-    return controls(button(say(Message("Play on several devices …")), "seats"))
+    text = Message("Seats and invitations") if table.live else Message("Play on several devices …")
+    return controls(button(say(text), "seats"))
 
 
 def _late(name: str) -> Callable[[Session, Any, Say], list[object]]:
@@ -179,11 +177,11 @@ def _rule(session: Session, dialog: Rule, say: Say) -> list[object]:
 def _crash(session: Session, dialog: Crash, say: Say) -> list[object]:
     link = f"{session.base}#{link_to(session.table.match)}" if session.table else ""
     report = f"Longhouse {__version__}\n{dialog.report}\n{link}"
+    text = Message("Something went wrong inside the program. Your game is as it was before.")
+    live = session.table.live if session.table else None
     return [
         say(Message("That did not work")),
-        tag(
-            "p", None, say(Message("Something went wrong inside the program. Your game is as it was before."))
-        ),
+        tag("p", None, say(live.stopped if live is not None and live.stopped is not None else text)),
         tag("label", {"for": "report"}, say(Message("Report for the developers"))),
         tag("textarea", {"id": "report", "readonly": True, "rows": 6}, report),
         controls(

@@ -46,7 +46,12 @@ def draw(session: Session, page: NewGame) -> Markup:
                 "form",
                 {"class": "form", "data-do": "begin"},
                 notice(session, say),
-                _players(draft, say),
+                tag(
+                    "div",
+                    {"class": "form-top"},
+                    _players(draft, say),
+                    door(say(Message("Play with friends")), "friends", draft.game, kind="quiet"),
+                ),
                 tag("ul", {"class": "seats"}, *(_seat(draft, i, come[i], say) for i in range(draft.players))),
                 _level(session, draft, say),
                 _how(session, draft, say),
@@ -56,10 +61,7 @@ def draw(session: Session, page: NewGame) -> Markup:
                     {"class": "controls form-start"},
                     tag("button", {"class": "btn primary", "type": "submit"}, say(Message("Start the game"))),
                 ),
-                controls(
-                    door(say(Message("Play with friends")), "friends", draft.game, kind="quiet"),
-                    *(_learn(draft.game, say) if offers(draft.game, "guide") else ()),
-                ),
+                controls(*_learn(draft.game, say)) if offers(draft.game, "guide") else None,
             ),
         )
     )
@@ -157,7 +159,7 @@ def _how(session: Session, draft: Draft, say: Say) -> Markup | None:
 
         return tag("p", {"class": "hint"}, say(NO_CONNECTION))
     ways = [
-        ("live", say(Message("live, at the same time: each gets an invitation"))),
+        ("live", say(Message("live, at the same time"))),
         ("link", say(Message("by link, whenever they like"))),
     ]
     label = say(Message("Who is elsewhere plays"))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.engine import Message, Seat
 from longhouse.engine.markup import Markup, tag
+from longhouse.engine.record import NamedTuple
+from longhouse.games.scenes import Memo
 
 from ..i18n import Say
 from ..model import Table
@@ -14,16 +14,19 @@ from ..telling import Paragraph, began, in_words, paragraphs, reader, shown
 from ..widgets import button, icon_button
 from .told import emblem, own_colour
 
+KEPT = 400  # turns
 RECENT = 24  # actions that are shown before the whole log is asked for
+
+
+# Turns that are over, by all that they are drawn from: from one move to the next they stay as they are.
+_kept = Memo(KEPT)
 
 
 def lines(table: Table, teller: Teller, say: Say) -> Markup:
     """What happened, newest first: a story for each turn, which unfolds into lines that lead to moments."""
-    match, now = table.match, shown(table)
     first, top = _span(table)
     rows = [
-        _round(table, part, teller) if part.seat is None else _turn(table, part, part.seat, now, teller)
-        for part in reversed(paragraphs(match, table.viewer, first, top))
+        _part(table, part, teller) for part in reversed(paragraphs(table.match, table.viewer, first, top))
     ]
     more = None
     if first or top < table.turn or table.whole_log:
@@ -46,6 +49,21 @@ def _span(table: Table) -> tuple[int, int]:
     top = table.turn if table.cursor is None else min(table.turn, table.cursor + RECENT // 2)
     first = max(0, top - RECENT)
     return (began(table.match, first, table.match.makers[first]) if first else 0), top
+
+
+def _part(table: Table, part: Paragraph, teller: Teller) -> Markup | None:
+    """A turn or the beginning of a round; drawn anew only if the moment on the screen belongs to it."""
+    now, seat = shown(table), part.seat
+
+    def made() -> Markup | None:
+        if seat is None:
+            return _round(table, part, now, teller)
+        return _turn(table, part, seat, now, teller)
+
+    if part.first < now <= part.last + 1:
+        return made()
+    told = table.match.forced[part.last], part.first in table.unfolded, reader(table)
+    return _kept.get((teller.known_by, part, *told), lambda: made() or Markup())
 
 
 def _turn(table: Table, part: Paragraph, seat: int, now: int, teller: Teller) -> Markup | None:
@@ -72,9 +90,9 @@ def _turn(table: Table, part: Paragraph, seat: int, now: int, teller: Teller) ->
     return tag("li", kind, heading, _listed(worth, now, teller, own) if unfolded else None)
 
 
-def _round(table: Table, part: Paragraph, teller: Teller) -> Markup:
+def _round(table: Table, part: Paragraph, now: int, teller: Teller) -> Markup:
     """The beginning of a round, and what belongs to it."""
-    return tag("li", {"class": "log-round"}, _listed(_worth(table, part), shown(table), teller, None))
+    return tag("li", {"class": "log-round"}, _listed(_worth(table, part), now, teller, None))
 
 
 class _Line(NamedTuple):

@@ -168,6 +168,9 @@ def _prompt(session: Session, table: Table, scene: Scene[BaseView], tells: Telle
             tag("p", None, say(text)),
             button(say(Message("Back to the present")), "look", "live", "primary"),
         ]
+    elif table.orders and table.live is not None and table.live.stopped is not None:
+        again = button(say(Message("Open the table again")), "reopen", kind="primary")
+        shown = [tag("p", {"role": "alert"}, say(table.live.stopped)), again]
     elif actor is not None and match.seats[actor].bot and table.slot:
         thinking = say(Message("{seat} is thinking …", seat=Seat(actor)))
         shown = [tag("p", {"class": "thinking"}, told.face(match, actor), thinking)]

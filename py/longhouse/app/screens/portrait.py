@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from longhouse.bots import Villager
 from longhouse.engine.markup import Markup
+from longhouse.engine.record import NamedTuple
 
 _HAIR = {
     "short": ("", "M-10-2C-12-18 12-18 10-2 8-8 4-10 0-10S-8-8-10-2z"),

@@ -6,7 +6,7 @@ proposals; the true values can be put in their place without touching any other 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from longhouse.engine.record import NamedTuple
 
 BEER, GOLD = 0, 1
 RESOURCES = ("beer", "gold")

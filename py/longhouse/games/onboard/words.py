@@ -45,6 +45,7 @@ STERN_AND_VIKING = Message(
     "at once puts an extra Viking, worth a shield, on one of their pieces."
 )
 GOOD_NAMES = (Message("hide"), Message("grain"), Message("metal"))
+GOOD_TITLES = (Message("Hide"), Message("Grain"), Message("Metal"))
 
 
 # -- choices
@@ -89,8 +90,7 @@ def _brings_viking(view: View) -> bool:
 
 def sources() -> list[tuple[str, Message]]:
     """The lines of the score."""
-    names = (Message("Hide"), Message("Grain"), Message("Metal"))
-    return [*zip(GOODS, names, strict=True), ("barrels", Message("Won bets"))]
+    return [*zip(GOODS, GOOD_TITLES, strict=True), ("barrels", Message("Won bets"))]
 
 
 def face_down(view: View, seat: int) -> bool:

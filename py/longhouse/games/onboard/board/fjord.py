@@ -18,6 +18,7 @@ _SHORE = (
     "M1186 0h-34l-12 46 20 34-26 62 22 40-12 66 18 48-30 58 26 50-16 64 22 44-24 60 18 46-10 54h38"
     "a14 14 0 0 0 14-14V14a14 14 0 0 0-14-14z"
 )
+_WAVE = 52  # length of a ripple, with its distance from the shore
 _PENNANT = 33  # from one to the next
 # Room that the stern wants, from the end of the last piece; on a phone its head rises among the pennants.
 _STERN_WIDE = 64
@@ -36,7 +37,8 @@ def water(place: Place) -> str:
         f"M{place.side(i) + jetty_x} {place.row(i)}h{jetty_w}" for i in range(SHIPS) if i % place.fleet
     )
     waves = "".join(
-        f"M{x + place.bow_w + dx + i % 3 * 14:g} {y + place.keel + dy:g}q8-5 16 0t16 0 16 0"
+        f"M{min(x + place.bow_w + dx + i % 3 * 14, place.side(i) + place.fleet_w - _WAVE):g} "
+        f"{y + place.keel + dy:g}q8-5 16 0t16 0 16 0"
         for i in range(SHIPS)
         if i not in place.left
         for x, y in (place.aboard(i, 0, 0, False),)
@@ -50,19 +52,26 @@ def water(place: Place) -> str:
 
 
 Cell = tuple[float, float, float, float]  # left, top, right and bottom edge, from the middle of a circle
+Round = tuple[float, int]  # how far to the right its middle lies, and its radius
 
 
-def _cells(scene: Scene, place: Place, kind: str) -> dict[tuple[int, int], Cell]:
-    """Where a circle that is a choice can be met: as far as a finger likes, or half the way to the next."""
+def _cells(scene: Scene, place: Place, kind: str) -> dict[tuple[int, int], Cell | Round]:
+    """Where a circle that is a choice can be met: as far as a finger likes, or half the way to the next.
+
+    Low rows leave less than a finger needs between two straight lines, but enough for staggered rounds.
+    """
     spots = {
         (ship, clan): place.circle(ship, clan)
         for ship in range(SHIPS)
         for clan in range(4)
         if f"{kind} {ship + 1}{art.LETTERS[clan]}" in scene.choices
     }
-    found: dict[tuple[int, int], Cell] = {}
+    found: dict[tuple[int, int], Cell | Round] = {}
     for one, (x, y) in spots.items():
-        left, top, right, bottom = -float(min(FINGER, x)), -float(FINGER), float(FINGER), float(FINGER)
+        if lean := place.lean(one[0]):
+            found[one] = (lean if one[1] >> 1 else -lean), place.grip
+            continue
+        left, top, right, bottom = -float(FINGER), -float(FINGER), float(FINGER), float(FINGER)
         for other, (ox, oy) in spots.items():
             across, down = (ox - x) / 2, (oy - y) / 2
             if other == one or max(abs(across), abs(down)) >= FINGER:
@@ -75,8 +84,10 @@ def _cells(scene: Scene, place: Place, kind: str) -> dict[tuple[int, int], Cell]
     return found
 
 
-def _hit(place: Place, cell: Cell | None) -> str:
+def _hit(place: Place, cell: Cell | Round | None) -> str:
     """The transparent shape that is met; what is no choice keeps to its circle, and tells why."""
+    if cell and len(cell) == 2:
+        return f'<circle class="hit" cx="{cell[0]:g}" r="{cell[1]}"/>'
     left, top, right, bottom = cell or (-place.circle_r, -place.circle_r, place.circle_r, place.circle_r)
     return f'<rect class="hit" x="{left:g}" y="{top:g}" width="{right - left:g}" height="{bottom - top:g}"/>'
 

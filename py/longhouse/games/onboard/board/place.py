@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
+from math import sqrt
+
+from longhouse.engine.record import NamedTuple
 
 from ..data import SHIPS
 
@@ -60,6 +62,8 @@ class Place(NamedTuple):
     hull_y: int  # top of a ship, from the top of its row
     circle_x: tuple[int, int]
     circle_r: int
+    slant: int  # how far the upper circles lie to the left of that, and the lower ones to the right
+    grip: int  # radius of what a finger needs around a circle
     bow_x: int
     bow_w: int
     body_w: int
@@ -144,7 +148,20 @@ class Place(NamedTuple):
             middle = sum(self.circle_x) // 2 + THIN_CIRCLES[clan]
             return self.side(ship) + middle, self.row(ship) + self.thin // 2
         down = self.depth(ship) * (3 if clan >> 1 else 1) // 4
-        return self.side(ship) + self.circle_x[clan & 1], self.row(ship) + down
+        across = self.circle_x[clan & 1] + (self.slant if clan >> 1 else -self.slant)
+        return self.side(ship) + across, self.row(ship) + down
+
+    def lean(self, ship: int) -> float:
+        """How far what a finger meets lies beside its circle, so that two of them find room above each other.
+
+        Where rows are too low for that, those of the upper circles lie further to the left, of the lower
+        ones to the right, until they no longer meet; 0: there is room. In a thin row all lie side by side.
+        """
+        if ship in self.left:
+            return 0.0
+        step = self.depth(ship) / 2
+        wanted = 2 * self.grip
+        return max(0.0, sqrt(wanted**2 - step**2) / 2 - self.slant) if step < wanted else 0.0
 
     def size(self, ship: int, sailed: bool) -> float:
         """How large a ship is drawn."""
@@ -171,7 +188,7 @@ WIDE = Place(
     plate=(48, 188, 54), slot_x=(24, 260), spot_r=20,
     fleet=8, fleet_step=0, fleet_w=1200, jetty=(304, 100), sea=(380, 0, 4),
     ripples=((330, -4), (520, -30), (560, 0)),
-    row_y=12, row_step=82, row_most=82, thin=82, hull_y=0, circle_x=(330, 378), circle_r=17,
+    row_y=12, row_step=82, row_most=82, thin=82, hull_y=0, circle_x=(330, 378), circle_r=17, slant=0, grip=17,
     bow_x=416, bow_w=120, body_w=94, keel=74, stand=(47, 21), pennant_y=30,
     berth_w=776, shift=56, small=1, close=1, voyage=(1184, 24),
     stores=Stores(
@@ -183,8 +200,9 @@ TALL = Place(
     compact=True, width=360, corner=10,
     earth=(0, 2, 360, 322), column=6, house_x=2, house_y=30, house_step=53, column_step=180,
     plate=(38, 100, 46), slot_x=(19, 157), spot_r=16,
-    fleet=8, fleet_step=0, fleet_w=360, jetty=(0, 88), sea=(40, 326, 2), ripples=((150, 0), (205, -12)),
-    row_y=330, row_step=84, row_most=92, thin=26, hull_y=6, circle_x=(24, 68), circle_r=18,
+    fleet=8, fleet_step=0, fleet_w=360, jetty=(0, 92), sea=(40, 326, 2), ripples=((150, 0), (205, -12)),
+    row_y=330, row_step=84, row_most=92, thin=26, hull_y=6, circle_x=(25, 71), circle_r=18,
+    slant=5, grip=23,
     bow_x=88, bow_w=42, body_w=46, keel=70, stand=(36, 26), pennant_y=4,
     berth_w=272, shift=80, small=.34, close=.87, voyage=(102, 18),
     stores=Stores(
@@ -197,7 +215,8 @@ LOW = TALL._replace(
     width=724,
     earth=(0, 2, 724, 163), column=3, column_step=181,
     fleet=4, fleet_step=364, sea=(40, 167, 2), ripples=((142, 0), (160, -12)),
-    row_y=169, row_step=74, row_most=90, hull_y=-2, circle_r=16, stand=(37, 30), pennant_y=2,
+    row_y=169, row_step=74, row_most=90, hull_y=-2, circle_x=(23, 71), circle_r=16, slant=6, grip=22,
+    stand=(37, 30), pennant_y=2,
     stores=Stores(
         x=0, gap=6, high=112, cell=(58, 36), cell_step=(28, 29), field=(26, 25),
         stack=(216, 22), stack_step=44, sterns=(472, 22), removed=(472, 76), roomy=True,
@@ -205,5 +224,6 @@ LOW = TALL._replace(
 ).without(())  # fmt: skip
 # A tablet has room for the rows of a phone held upright, and fingers need them.
 BROAD = LOW._replace(
-    row_step=86, row_most=92, hull_y=6, circle_r=18, stand=TALL.stand, pennant_y=4,
+    row_step=86, row_most=92, hull_y=6, circle_x=(24, 68), circle_r=18, slant=0, grip=21, stand=TALL.stand,
+    pennant_y=4,
 ).without(())  # fmt: skip

@@ -100,11 +100,12 @@ def houses(scene: Scene, place: Place) -> str:
         # A building that is blocked tells its reason instead of what it does.
         note = ""
         if action not in scene.blocked:
-            note = f"<title>{escape(scene.say(building_help(building, view)))}</title>"
+            # In the order of the accessible name, as those expect who speak to their device.
+            note = f" <title>{escape(scene.say(building_help(building, view)))}</title>"
         shape = f"{hit}{walls}{halo}" if live(scene, action) else walls
         attrs = marked(scene, action, "house", name)
         out.append(
-            f'<g transform="translate({x} {y})"{attrs}{rule(IDS[building])}>{note}{shape}{sign}{words}</g>'
+            f'<g transform="translate({x} {y})"{attrs}{rule(IDS[building])}>{shape}{sign}{words}{note}</g>'
         )
     return "".join(out)
 

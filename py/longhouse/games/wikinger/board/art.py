@@ -151,6 +151,17 @@ HORN = (
 SHIELD = '<path class="wk-guard" d="M-9-10C-3-8 3-8 9-10 11 1 7 9 0 12-7 9-11 1-9-10z"/>'
 
 
+BOAT = (
+    '<path class="wk-hull" d="M-40-2C-36 6-34 8-28 8H28c6 0 8-2 12-10l3 2C42 16 34 24 22 24H-22'
+    'C-34 24-42 16-43 0z"/><path class="wk-wake" d="M-42 26q7-5 14 0t14 0 14 0 14 0 14 0 14 0v6h-84z"/>'
+)
+HAND = (  # it holds a price from the outside, with its sleeve above
+    '<path class="wk-sleeve" d="M-13-52H13L11-24H-11z"/><path class="wk-fist" d="M-11-26H11C14-14 15-4 13 8'
+    'q-3 4-6 0-3 5-7 1-4 4-7-1-4 3-6-1C-15-4-14-14-11-26z"/>'
+    '<path class="wk-knuckles" d="M-7-4v11M0-4v12M7-4v11"/>'
+)
+
+
 def coin(text: object) -> str:
     """A coin with a number, 22 across."""
     return f'{COIN}<text class="wk-coin-text" y="4.6">{text}</text>'

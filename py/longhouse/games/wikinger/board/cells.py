@@ -105,10 +105,11 @@ def _would_threaten(scene: Scene, plot: Plot, column: int, sail: int) -> str:
 def _on_base(scene: Scene, action: str, row: int) -> str:
     y = ARM + row * CELL
     box = f'x="4" y="{y + 3}" width="{BASE - 8}" height="{CELL - 6}"'
+    whole = f'x="0" y="{y}" width="{BASE}" height="{CELL}"'  # a finger needs all of it
     return (
         f'<g id="{scene.prefix}-start-{row}"{marked(scene, action, "wk-cell by-base")}{rule("start-tile")}>'
         f'<rect class="wk-start-bed" {box} rx="8"/>{tile(scene, 0, BASE // 2, y + HALF, 0.72)}'
-        f'<rect class="hit" {box}/><rect class="halo" {box} rx="8"/></g>'
+        f'<rect class="hit" {whole}/><rect class="halo" {box} rx="8"/></g>'
     )
 
 

@@ -28,7 +28,7 @@ def land(scene: Scene, seat: int, large: bool) -> Markup:
     parts = [
         *(_sea(scene, plot, band, large) for band in range(plot.bands)),
         _tiles(scene, home, plot),
-        _threats(scene, home, plot),
+        _threats(scene, home, seat, plot),
         _signs(scene, home),
         cells.choices(scene, plot) if acting else "",
         f'<g class="layer" aria-hidden="true">{"".join(_men(scene, home, seat, plot, large))}</g>',
@@ -51,8 +51,8 @@ def ground(scene: Scene, seat: int, plot: Plot) -> str:
     men = "".join(_men(scene, home, seat, plot, False))
     return (
         "".join(_sea(scene, plot, band, False) for band in range(plot.bands))
-        + _tiles(scene, home, plot)
-        + _threats(scene, home, plot)
+        + _tiles(scene, home, plot, f"{scene.prefix}-ship-{seat}")
+        + _threats(scene, home, seat, plot)
         + _signs(scene, home)
         + f'<g class="layer" aria-hidden="true">{men}</g>'
     )
@@ -109,7 +109,8 @@ def _base(scene: Scene, at: int, first: bool) -> str:
     return f'<g aria-hidden="true">{letters}</g>'
 
 
-def _tiles(scene: Scene, home: Home, plot: Plot) -> str:
+def _tiles(scene: Scene, home: Home, plot: Plot, ship: str = "") -> str:
+    """All tiles; with `ship`, its beginning, each ship has an id of its own."""
     out = []
     for row, line in enumerate(home["rows"]):
         for column, cell in enumerate(line):
@@ -119,26 +120,28 @@ def _tiles(scene: Scene, home: Home, plot: Plot) -> str:
             if cell["special"]:
                 golden = cell["tile"] - MIDDLE
                 out.append(f'<use href="#{scene.prefix}-g{golden}" transform="translate({x} {y})"/>')
-            else:
-                out.append(tile(scene, cell["tile"], x, y, flies=True))
+                continue
+            drawn = tile(scene, cell["tile"], x, y, flies=True)
+            out.append(f'<g id="{ship}-{column}">{drawn}</g>' if ship and row == SHIP_ROW else drawn)
     return f'<g class="wk-tiles"{rule("islands")}>{"".join(out)}</g>'
 
 
-def _threats(scene: Scene, home: Home, plot: Plot) -> str:
+def _threats(scene: Scene, home: Home, seat: int, plot: Plot) -> str:
     """The shade of each ship, down to the row of its sail; or the shield of the warrior who repels it."""
     out = []
     for column, sail, repelled in home["ships"]:
         left, top = plot.left(column), plot.top(1, column)
+        ident = f'id="{scene.prefix}-threat-{seat}-{column}-{repelled:d}"'  # a new one comes into sight
         if repelled:
             out.append(
-                f'<g class="wk-repelled" transform="translate({left + HALF} {top})">{art.SHIELD}'
+                f'<g class="wk-repelled" {ident} transform="translate({left + HALF} {top})">{art.SHIELD}'
                 '<path class="wk-tick" d="M-4 0-1 4 5-4"/></g>'
             )
             continue
         tall = REACH[sail] * CELL
         box = f'x="{left}" y="{top}" width="{CELL}" height="{tall}"'
         out.append(
-            f'<g class="sail-{sail}"><rect class="wk-shade" {box}/>'
+            f'<g class="wk-threat sail-{sail}" {ident}><rect class="wk-shade" {box}/>'
             f'<rect fill="url(#{scene.prefix}-hatch)" {box}/>'
             f'<path class="wk-end" d="M{left + 2} {top + tall - 8}l28 6 28-6"/></g>'
         )

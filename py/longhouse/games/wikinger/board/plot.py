@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from longhouse.engine.record import NamedTuple
 
 from ..data import ROWS, TOP_ARM
 from ..views import Home

@@ -8,6 +8,7 @@ from longhouse.engine.markup import Markup, escape
 from longhouse.games.clans import EMBLEMS
 from longhouse.games.scenes import colour_of, name_of, picture
 
+from ..data import REACH
 from ..views import Scene
 from . import land, parts, special
 from .plot import ARM, BASE, CELL, plot_of
@@ -21,6 +22,16 @@ def cell_spot(seat: int, row: int, column: int) -> str:
 def base_spot(seat: int) -> str:
     """The id of where the boatsmen of a seat are."""
     return f"base-{seat}"
+
+
+def ship_spot(seat: int, column: int) -> str:
+    """The id of a ship."""
+    return f"ship-{seat}-{column}"
+
+
+def reach_spot(seat: int, column: int) -> str:
+    """The id of the last cell below a ship that it threatens."""
+    return f"reach-{seat}-{column}"
 
 
 def sheet(scene: Scene, seats: Sequence[int]) -> Markup:
@@ -49,6 +60,11 @@ def _homeland(scene: Scene, seat: int) -> str:
         for row, line in enumerate(home["rows"])
         for column, cell in enumerate(line)
         if cell is not None
+    ]
+    spots += [
+        f'<rect id="{scene.prefix}-{reach_spot(seat, column)}" class="hit" x="{plot.left(column)}" '
+        f'y="{plot.top(REACH[sail], column)}" width="{CELL}" height="{CELL}"/>'
+        for column, sail, _ in home["ships"]
     ]
     spots.append(
         f'<rect id="{scene.prefix}-{base_spot(seat)}" class="hit" x="4" y="{ARM + 3}" width="{BASE - 8}" '

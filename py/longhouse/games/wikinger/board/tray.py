@@ -77,7 +77,11 @@ def _bids(scene: Scene) -> list[Markup]:
         parts.append(
             tag(
                 "details",
-                {"class": "more wk-higher", "id": f"{scene.prefix}-higher"},
+                # A name of its own, lest a fold that one bidder opened is open for the next.
+                {
+                    "class": "more wk-higher",
+                    "id": f"{scene.prefix}-higher-{scene.view['actor']}-{amounts[0]}",
+                },
                 tag(
                     "summary",
                     {"data-choices": len(buttons) - _FEW_BIDS},
