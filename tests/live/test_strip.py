@@ -92,3 +92,6 @@ def test_who_loses_the_host_comes_to_the_ways_to_go_on_unless_the_game_is_over()
     net.vanish(host)
     net.settle(500)
     assert guest.guest.link == "lost" and WAYS not in guest.effects
+    guest.draws = True
+    guest.send(ms.Do("escape"))
+    assert "table is closed" in words(guest) and 'data-do="take_over"' not in guest.page.markup

@@ -153,6 +153,9 @@ def _waiting(session: Session, table: Table, say: Say) -> Markup | None:
         return tag("p", {"role": "status"}, say(text))
     if live.link == "linked":
         return None
+    if table.match.outcome is not None and live.stopped is None:
+        text = Message("The host’s table is closed. The game is kept on this device.")
+        return tag("p", {"role": "status"}, say(text))
     text = Message(
         "The connection to the host is lost. Nothing that was played is: open a fresh invitation from the "
         "host, or go on from here."
