@@ -17,7 +17,6 @@ from .question import Question
 from .search import Search, judgement_of
 
 GLANCES = 4  # deals of the hidden things that Karl looks at
-LATER = 4  # a later decision of a turn gets a quarter of the first one's iterations, and the kept tree
 STRIDE = 4  # iterations between two chances to pause
 
 
@@ -114,7 +113,7 @@ def _search(question: Question, thought: Thought, legal: list[Action[str]], rng:
         thought.steps += 1  # at once, because a bot that is hurried stops in the middle
         if step:
             search.advance(question.since[step - 1])
-        budget = 0 if _forced(question, step) else first // LATER if step else first
+        budget = 0 if _forced(question, step) else first // search.judgement.later if step else first
         for done in range(0, budget, STRIDE):
             search.run(min(STRIDE, budget - done))
             if step == len(question.since):

@@ -73,4 +73,5 @@ class Judgement(Record, Generic[S, K]):
     styles: Mapping[str, Style] = _ONE_WAY  # by name; none of them is much weaker than another
     pace: int = 1000  # iterations of a search in the time of one Jarl's turn
     patience: float = 3.0  # how many times as many iterations a Skald's turn has
+    later: int = 4  # a later decision of a turn has the iterations of the first divided by this
     odds: Odds[S] | None = None  # for chances that the coach tells; without them `spread` is used

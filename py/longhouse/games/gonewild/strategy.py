@@ -163,5 +163,5 @@ def appeal(state: State, action: Action[Kind]) -> float:
 
 JUDGEMENT = Judgement(
     terms, evaluate, appeal, spread=6.5, names=names, prior=prior, playout=60, settled=settled,
-    favourite=favourite, redeal=redeal, styles=STYLES, pace=400, patience=6.0, odds=ODDS,
+    favourite=favourite, redeal=redeal, styles=STYLES, pace=400, patience=6.0, later=12, odds=ODDS,
 )  # fmt: skip
