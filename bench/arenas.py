@@ -26,7 +26,7 @@ from longhouse.games import GAMES
 
 FEWEST = 10  # games before an interval may end a sample
 EVEN = (0.4, 0.6)  # shares of the win that are fair between two styles
-PAID = ("sold", "supply")  # parts of a score by which Jarls ruined each other in Vikings with auctions
+PAID = ("sold", "supply")  # parts of a score: what auctions and missing gold cost, and what the supply brought
 
 
 class Bar(NamedTuple):
@@ -67,9 +67,10 @@ def bars() -> Iterator[Bar]:
     for four in fours:
         yield Bar("jarl", "karl", four, 40, 1.9 / 4)
     for level, games in (("karl", 150), ("jarl", 60)):
-        for one, other in combinations(STYLES, 2):
+        villagers = [f"{level} {style}" for style in STYLES]
+        for one, other in combinations([*villagers, level], 2):  # the level alone has no style
             for pair in pairs:
-                yield Bar(f"{level} {one}", f"{level} {other}", pair, games, EVEN[0], most=EVEN[1])
+                yield Bar(one, other, pair, games, EVEN[0], most=EVEN[1])
     for pair in pairs:
         yield Bar("skald", "jarl", pair, 80, 0.62)
     for level in ("karl", "jarl"):

@@ -114,6 +114,16 @@ def test_practice_ends_when_a_second_person_takes_a_seat() -> None:
         assert not tab.table.practice and not Tab(tab.storage, tab.address).table.practice, field
 
 
+def test_practice_outlasts_a_bot_that_stands_in() -> None:
+    tab = Tab()
+    tab.new_game("person", "karl")
+    tab.do("practice")
+    tab.send(ms.Do("seats"))
+    for value in ("thrall", "person"):
+        tab.send(ms.Typed("seat.0", value))
+        assert tab.table.practice, value
+
+
 def test_practice_is_switched_without_disturbing_a_bot_that_thinks() -> None:
     tab = Tab()
     tab.new_game("person", "karl")

@@ -130,6 +130,7 @@ def test_what_is_hidden_changes_nothing_that_is_seen_of_an_attack(seed: int) -> 
         after = cast("View", moment.game.view(other, actor))
         declared = [e for e in happened if isinstance(e, events.AttackDeclared)]
         found = staged(declared, before, after)
-        assert found is not None and found.beats[0] == (told(match, number, actor) or scene).beats[0]
+        mine = told(match, number, actor)
+        assert found is not None and mine is not None and found.beats[0] == mine.beats[0]
         seen += 1
     assert seen

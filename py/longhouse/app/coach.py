@@ -107,4 +107,4 @@ def played_by(session: Session, table: Table, seat: int, bot: str) -> tuple[Tabl
 def at_seats(table: Table, seats: list[Player]) -> Table:
     """The table with these people and bots; practice ends where several people play."""
     match = table.match.seated(settled(table.match.seats, seats))
-    return replace(table, match=match, practice=table.practice and len(people(match)) == 1)
+    return replace(table, match=match, practice=table.practice and len(people(match)) <= 1)
