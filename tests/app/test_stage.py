@@ -78,6 +78,34 @@ def waits(tab: Heard) -> list[int]:
     return [timer.ms for timer in timers if timer.message.name in moves]  # type: ignore[union-attr]
 
 
+SCORING = ('data-do="recap"', 'class="stage ')
+
+
+def scored(**started: object) -> Tab:
+    """A table of Vikings at which the first scoring has just been."""
+    tab = Tab(**started)  # type: ignore[arg-type]
+    tab.new_game("person", "karl", game="wikinger")
+    for _ in range(900):
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+        match = tab.table.match
+        if match.game.presentation().recap(match.log(None, len(match.actions) - 1)[0].events):
+            return tab
+    raise AssertionError("nothing is scored")
+
+
+def test_a_scoring_that_is_seen_as_a_scene_is_not_told_a_second_time() -> None:
+    tab = scored()
+    assert SCORING[1] in tab.page.markup and SCORING[0] not in tab.page.markup
+    tab.do("scene_over")
+    assert SCORING[1] not in tab.page.markup and SCORING[0] not in tab.page.markup
+
+
+@pytest.mark.parametrize("still", [{"settings": '{"motion": "off"}'}, {"calm": True}])
+def test_without_scenes_a_scoring_is_told_step_by_step(still: dict[str, object]) -> None:
+    tab = scored(**still)
+    assert SCORING[1] not in tab.page.markup and SCORING[0] in tab.page.markup
+
+
 def test_bots_wait_for_the_scene_and_no_longer_when_it_is_left() -> None:
     tab = staged()
     for _ in range(400):

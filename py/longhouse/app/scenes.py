@@ -172,6 +172,12 @@ def beat_due(session: Session, table: Table, message: ms.Tick) -> Change:
     return session, sounds(session, table)
 
 
+def tells_scoring(table: Table) -> bool:
+    """Whether a scene shows what a recap would tell."""
+    running = table.running
+    return running is not None and running.staging is not None and running.staging.scored
+
+
 def takes_taps(table: Table) -> bool:
     """Whether the scene lies over the table, so that a tap goes on; the mark of a round leaves it open."""
     running = table.running

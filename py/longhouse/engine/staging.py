@@ -76,6 +76,7 @@ class Staging(NamedTuple):
 
     acts: tuple[Act, ...]
     counted: bool = False  # the final scores have been counted: what follows is who has won
+    scored: bool = False  # a scoring is told step by step: nothing else on the screen needs to
 
     @property
     def beats(self) -> list[Beat]:
