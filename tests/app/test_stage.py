@@ -120,6 +120,23 @@ def test_bots_wait_for_the_scene_and_no_longer_when_it_is_left() -> None:
     assert len(after) == len(before) + 1 and after[-1] == before[-1] - times.whole - FADE
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_that_move_at_once_wait_for_no_scene_but_a_scoring(game: str) -> None:
+    tab = Heard(settings='{"pace": "instant"}')
+    tab.new_game("person", "karl", "karl", game=game)
+    own = seen = 0
+    while tab.page.attrs["data-over"] == "false" and tab.table.turn < 250:
+        mine = bool(tab.choices)
+        tab.play_on(1) if mine else tab.send(tab.timers.pop().message)
+        scene, match = tab.table.running, tab.table.match
+        if scene is None or scene.number != len(match.actions) - 1 or match.outcome is not None:
+            continue
+        assert scene.staging is not None
+        own, seen = own + (match.makers[-1] == 0), seen + (match.makers[-1] != 0)
+        assert match.makers[-1] == 0 or scene.staging.scored
+    assert own and (seen or game != "wikinger")
+
+
 def test_the_replay_shows_it_and_goes_on_after_it() -> None:
     tab = staged()
     tab.do("scene_over")

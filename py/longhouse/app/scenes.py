@@ -100,7 +100,8 @@ def begun(session: Session, table: Table, match: Match) -> Table:
     if not _moves(session):
         return replace(table, running=None) if table.running else table
     if last == table.turn and last >= 0:
-        return replace(table, running=_scene_of(session, table, table.match, match, last))
+        running = _scene_of(session, table, table.match, match, last)
+        return replace(table, running=_wanted(session, match, running))
     ended = match.outcome is not None and table.match.outcome is None
     return replace(table, running=Running(last, None, session.now) if ended else None)
 
@@ -132,6 +133,15 @@ def _scene_of(session: Session, table: Table, before: Match, match: Match, numbe
     if staging is None and match.outcome is None:
         return None
     return Running(number, staging, session.now)
+
+
+def _wanted(session: Session, match: Match, running: Running | None) -> Running | None:
+    """The scene, unless a bot moved that is to move at once; a scoring and the end are seen all the same."""
+    if running is None or session.settings.pace != "instant" or not match.seats[match.makers[-1]].bot:
+        return running
+    if running.staging is not None and running.staging.scored:
+        return running
+    return None if match.outcome is None else replace(running, staging=None)
 
 
 def opened(session: Session, table: Table, effects: list[fx.Effect]) -> list[fx.Effect]:
