@@ -19,10 +19,11 @@ from .model import Change, Running, Session, Settings, Table, replace
 from .sounds import sound
 from .telling import reader, shown
 
-LONGEST = 6000  # milliseconds of all rows at normal pace
+WHOLE = 13_000  # milliseconds from the last action to the table, at normal pace
+LONGEST = 6000  # of all rows
 ROW = 1300  # of one, at most
-RACE, CLOSE = 2400, 3000  # in which all scores grow beside each other; longer where few points lie between
-LAST = 3400  # of the winner
+RACE, CLOSE = 1700, 2200  # in which all scores grow beside each other; longer where few points lie between
+LAST = 2600  # of the winner
 FADE = 300  # in which a scene leaves the table, after its last beat
 PACES = {"slow": 1.5, "normal": 1.0, "instant": 0.5}
 MOTIONS = {"normal": 1.0, "quick": 0.5, "off": 0.0}
@@ -60,6 +61,7 @@ class Course(NamedTuple):
     starts: tuple[int, ...]  # of the beats, and where the last ends
     staged: int  # how many of them are the game's; then come rows, the race and the winner
     rows: int
+    pace: float  # how much longer the game's own last than they say
 
     @property
     def whole(self) -> int:
@@ -79,16 +81,18 @@ def tempo(settings: Settings) -> float:
 
 def course(settings: Settings, running: Running, match: Match) -> Course:
     """At the chosen pace."""
-    pace = tempo(settings)
-    staged = [int(beat.ms * pace) for beat in running.staging.beats] if running.staging else []
-    counted, last = 0, []
+    tempo_ = tempo(settings)
+    beats = running.staging.beats if running.staging else []
+    counted, last, pace = 0, list[int](), tempo_
     if match.outcome is not None and running.number == len(match.actions) - 1:
         known = running.staging is not None and running.staging.counted
         counted = 0 if known else len(rows(match))
         row = min(ROW, LONGEST // counted) if counted else 0
-        race = CLOSE if close(match.outcome) else RACE
-        last = [int(row * pace)] * counted + [int(race * pace), int(LAST * pace)]
-    return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted)
+        end = [row] * counted + [CLOSE if close(match.outcome) else RACE, LAST]
+        last = [int(ms * tempo_) for ms in end]
+        pace = tempo_ * min(1, (WHOLE - sum(end)) / max(1, sum(beat.ms for beat in beats)))
+    staged = [int(beat.ms * pace) for beat in beats]
+    return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted, pace)
 
 
 # -- how a scene begins
