@@ -9,7 +9,7 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.model import Running, Session, Table, replace
-from longhouse.app.scenes import FADE, course, replayed
+from longhouse.app.scenes import FADE, course, lies_over, replayed
 from longhouse.games import GAMES
 
 from ..play import finished
@@ -183,6 +183,36 @@ def test_a_round_begins_with_a_line_that_is_in_nobodys_way() -> None:
             break
     assert 'class="stage wide open"' in tab.page.markup and "begins." in tab.page.markup
     assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
+
+
+def test_while_a_round_is_marked_escape_cancels_a_choice_at_once() -> None:
+    tab = Tab(settings='{"confirm": "all"}')
+    tab.new_game("person", "person", game="wikinger")
+    while 'class="stage wide open"' not in tab.page.markup or not tab.choices:
+        if tab.choices:
+            tab.act(tab.choices[0])
+            tab.do("confirm")
+        else:
+            tab.wait("forced")
+    tab.now = running(tab).at - 1000  # every message takes the tab a second
+    tab.act(tab.choices[0])
+    assert tab.table.chosen
+    tab.now = running(tab).at - 1000
+    tab.send(ms.Do("escape"))
+    assert not tab.table.chosen
+    assert 'class="stage wide open"' in tab.page.markup, "the mark is in nobody's way"
+
+
+def test_of_a_sailing_that_ends_a_round_only_the_mark_leaves_the_table_open() -> None:
+    match = finished("onboard", 3, 4)
+    names = [{type(event).__name__ for event in moment.events} for moment in match.log(None)]
+    number = next(n for n, found in enumerate(names) if {"ShipSailed", "RoundBegan"} <= found)
+    session = Session()
+    table = replayed(session, replace(Table(match), cursor=number + 1))
+    assert table.running is not None
+    starts = course(session.settings, table.running, match).starts[:-1]
+    over = [lies_over(replace(session, now=table.running.at + start), table) for start in starts]
+    assert over == [True] * (len(over) - 1) + [False] and len(over) > 3
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -222,6 +222,16 @@ def beat_now(session: Session, table: Table) -> int:
     return max(running.beat, sum(start <= gone for start in times.starts[1:]))
 
 
+def lies_over(session: Session, table: Table) -> bool:
+    """Whether what is shown now lies over the table; the mark of a round does not, nor does a wheel."""
+    running, now = table.running, beat_now(session, table)
+    if running is None or now < 0:
+        return False
+    acts = running.staging.acts if running.staging else ()
+    grounds = [act.ground for act in acts for _ in act.beats]
+    return now >= len(grounds) or grounds[now] != "table"
+
+
 def left(session: Session, table: Table) -> int:
     """Milliseconds to the end of the scene, with which moves wait that nobody makes on the screen."""
     running = table.running
