@@ -94,6 +94,7 @@ class Screen:
             self._focus([*_names(before), *_names(self._opener)], STAY)
         if look and not stay:
             sight.show(motion, flights.span)
+        self._shut()
         flights.start()
 
     def wait(self, on: bool) -> None:
@@ -131,7 +132,15 @@ class Screen:
         active = document.activeElement
         if _lost(active) or (active and active.closest(".stage")):
             self._focus(QUESTION, STAY)
+        self._shut()
         sight.show(self._attrs.get("data-motion", "normal"), [])
+
+    def _shut(self) -> None:
+        """Whatever lies alone over the page keeps the rest out of reach."""
+        if self._markup and " data-alone" in self._markup:
+            from .alone import shut  # late: few games end in a visit
+
+            shut(self._root)
 
     def _moves(self, page: Page) -> bool:
         """Whether the same table is shown at another moment."""
