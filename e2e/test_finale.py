@@ -70,6 +70,32 @@ def test_it_can_be_left_at_once(way: str, new_page: NewPage, site: str) -> None:
     at_the_table(page, table, match)
 
 
+OUT_OF_REACH = "[...document.querySelectorAll('#app > .bar, #app > .table')].map((part) => part.inert)"
+
+
+def test_while_it_is_seen_the_page_below_is_out_of_reach_and_not_before(new_page: NewPage, site: str) -> None:
+    match = last_by_a_person("onboard")
+    for over in ("tap", "own"):
+        page = new_page(reduced_motion="no-preference")
+        table = before_the_end(page, site, match)
+        table.quick(str(match.actions[-1]))
+        expect(page.locator(".stage")).to_be_visible()
+        assert page.evaluate(OUT_OF_REACH) == [False, False], "the scene before it lies within the table"
+        if over == "tap":
+            into_the_race(page)
+        else:
+            page.evaluate("document.getAnimations().forEach((it) => { it.currentTime += 8600; })")
+        expect(page.locator("#app > .table")).to_have_attribute("inert", "")
+        expect(page.get_by_role("dialog", name="Final scores")).to_have_attribute("aria-modal", "true")
+        assert page.evaluate(OUT_OF_REACH) == [True, True]
+        expect(page.locator(".finale-on")).to_be_focused()
+        assert not page.evaluate("document.getElementById('said').closest('[inert]')"), "it is heard"
+        page.keyboard.press("Escape")
+        at_the_table(page, table, match)
+        assert page.evaluate(OUT_OF_REACH) == [False, False]
+        page.close()
+
+
 FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.className"
 
 

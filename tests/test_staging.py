@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
+from longhouse.app.model import Running, Settings
 from longhouse.app.say import looks, speaker
+from longhouse.app.scenes import WHOLE, close, course
 from longhouse.engine import Match, Scene
 from longhouse.engine.staging import AFTER, TABLE, Act, Staging
 from longhouse.games import GAMES
 
-from .play import finished, some
+from .play import IN_BROWSER, finished, some
 
 LONGEST = 12_500  # milliseconds of an act at normal pace
-WHOLE = 20_000  # of a ship that sails last, with the counting that follows
+LAST = 20_000  # of a ship that sails last, with the counting that follows: less is shown, see `course`
 SOUNDS = {"", "cloth", "wood", "coin", "water", "iron", "horn", "sail"}
 SHOWN = [game for game in GAMES if GAMES[game].presentation().stages]
 
@@ -60,7 +63,7 @@ def test_all_that_a_scene_names_is_in_its_picture(game: str, players: int) -> No
         assert all(act.beats and sum(beat.ms for beat in act.beats) <= LONGEST for act in staging.acts), (
             number
         )
-        assert sum(beat.ms for beat in staging.beats) <= (WHOLE if staging.counted else LONGEST), number
+        assert sum(beat.ms for beat in staging.beats) <= (LAST if staging.counted else LONGEST), number
         assert {beat.sound for beat in staging.beats} <= SOUNDS
         for act in staging.acts:
             if act.ground != TABLE:
@@ -80,6 +83,25 @@ def test_the_scores_of_a_scoring_run_from_what_was_to_what_is(seed: int) -> None
         last = match.at(number + 1).view(None)["homes"]  # type: ignore[typeddict-item]
         assert list(scores[-1]) == [home["points"] for home in last], number
     assert last is not None and staging.counted, "after the final one comes the winner"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_last_the_counting_the_race_and_the_winner_share_one_budget(game: str) -> None:
+    near = set()
+    for players in GAMES[game].meta.players:
+        for seed in range(some(4, 1)):
+            match = finished(game, players, seed)
+            *_, (number, staging) = scenes(match)
+            outcome, running = match.outcome, Running(number, staging, 0)
+            assert outcome is not None and number == len(match.actions) - 1
+            times = course(Settings(), running, match)
+            assert times.whole <= WHOLE == 13_000 and times.beats == len(staging.beats) + 2
+            assert times.starts[times.staged] >= 0.4 * sum(beat.ms for beat in staging.beats), "to be seen"
+            assert min(end - start for start, end in pairwise(times.starts)) > 150
+            slow = course(Settings(pace="slow"), running, match)
+            assert slow.whole == pytest.approx(1.5 * times.whole, abs=50)
+            near.add(close(outcome))
+    assert near == {True, False} or IN_BROWSER
 
 
 @pytest.mark.parametrize("game", ["onboard", "gonewild"])

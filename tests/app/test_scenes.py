@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app import scenes
 from longhouse.app.model import Running, Settings, replace
+from longhouse.app.say import looks
 from longhouse.app.scenes import CLOSE, LAST, LONGEST, Course, course, rows
 from longhouse.engine import Match, Outcome
 from longhouse.games import GAMES
+from longhouse.games.onboard.views import View
 
 from ..play import finished
 from .fake import Tab
@@ -139,3 +142,21 @@ def test_when_an_old_game_is_opened_there_is_none() -> None:
     again = replace(tab.table, running=None)
     assert scenes.begun(session, again, again.match).running is None
     assert scenes.beat_now(session, replace(tab.table, cursor=3)) == -1
+
+
+@pytest.mark.parametrize("still", [{}, {"settings": '{"motion": "off"}'}])
+def test_what_is_counted_in_the_end_is_told_to_a_screen_reader_too(still: dict[str, object]) -> None:
+    tab = ended(**still)  # type: ignore[arg-type]
+    match, said = tab.table.match, tab.table.said
+    outcome, view = match.outcome, cast("View", tab.table.match.view(None))
+    assert outcome is not None and re.search(r'id="said"[^>]*>([^<]*)', tab.page.markup)[1].strip() == said  # type: ignore[index]
+    names = [look.name for look in looks(match, "en")]
+    for price, good in zip(view["market"], ("Hide", "Grain", "Metal"), strict=True):
+        told = re.search(rf"{good}: {price} points? each\.((?: \w+ \+\d+\.)*)", said)
+        assert told is not None, said
+        gains = [(names[seat], points[good.lower()]) for seat, points in enumerate(outcome.breakdown)]
+        assert told[1] == "".join(f" {name} +{gain}." for name, gain in gains if gain)
+    barrels = [points["barrels"] for points in outcome.breakdown]
+    if any(barrels):
+        won = "".join(f" {names[seat]} +{gain}." for seat, gain in enumerate(barrels) if gain)
+        assert said.endswith(f"The barrels that won are turned over.{won}")

@@ -9,7 +9,7 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.model import Running, Session, Table, replace
-from longhouse.app.scenes import FADE, course, replayed
+from longhouse.app.scenes import FADE, course, lies_over, replayed
 from longhouse.games import GAMES
 
 from ..play import finished
@@ -78,6 +78,34 @@ def waits(tab: Heard) -> list[int]:
     return [timer.ms for timer in timers if timer.message.name in moves]  # type: ignore[union-attr]
 
 
+SCORING = ('data-do="recap"', 'class="stage ')
+
+
+def scored(**started: object) -> Tab:
+    """A table of Vikings at which the first scoring has just been."""
+    tab = Tab(**started)  # type: ignore[arg-type]
+    tab.new_game("person", "karl", game="wikinger")
+    for _ in range(900):
+        tab.play_on(1) if tab.choices else tab.wait("bot")
+        match = tab.table.match
+        if match.game.presentation().recap(match.log(None, len(match.actions) - 1)[0].events):
+            return tab
+    raise AssertionError("nothing is scored")
+
+
+def test_a_scoring_that_is_seen_as_a_scene_is_not_told_a_second_time() -> None:
+    tab = scored()
+    assert SCORING[1] in tab.page.markup and SCORING[0] not in tab.page.markup
+    tab.do("scene_over")
+    assert SCORING[1] not in tab.page.markup and SCORING[0] not in tab.page.markup
+
+
+@pytest.mark.parametrize("still", [{"settings": '{"motion": "off"}'}, {"calm": True}])
+def test_without_scenes_a_scoring_is_told_step_by_step(still: dict[str, object]) -> None:
+    tab = scored(**still)
+    assert SCORING[1] not in tab.page.markup and SCORING[0] in tab.page.markup
+
+
 def test_bots_wait_for_the_scene_and_no_longer_when_it_is_left() -> None:
     tab = staged()
     for _ in range(400):
@@ -90,6 +118,23 @@ def test_bots_wait_for_the_scene_and_no_longer_when_it_is_left() -> None:
     tab.send(ms.Do("scene_over"))
     after = waits(tab)
     assert len(after) == len(before) + 1 and after[-1] == before[-1] - times.whole - FADE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_that_move_at_once_wait_for_no_scene_but_a_scoring(game: str) -> None:
+    tab = Heard(settings='{"pace": "instant"}')
+    tab.new_game("person", "karl", "karl", game=game)
+    own = seen = 0
+    while tab.page.attrs["data-over"] == "false" and tab.table.turn < 250:
+        mine = bool(tab.choices)
+        tab.play_on(1) if mine else tab.send(tab.timers.pop().message)
+        scene, match = tab.table.running, tab.table.match
+        if scene is None or scene.number != len(match.actions) - 1 or match.outcome is not None:
+            continue
+        assert scene.staging is not None
+        own, seen = own + (match.makers[-1] == 0), seen + (match.makers[-1] != 0)
+        assert match.makers[-1] == 0 or scene.staging.scored
+    assert own and (seen or game != "wikinger")
 
 
 def test_the_replay_shows_it_and_goes_on_after_it() -> None:
@@ -138,6 +183,36 @@ def test_a_round_begins_with_a_line_that_is_in_nobodys_way() -> None:
             break
     assert 'class="stage wide open"' in tab.page.markup and "begins." in tab.page.markup
     assert not re.search('data-do="(beat|scene_over)"', tab.page.markup)
+
+
+def test_while_a_round_is_marked_escape_cancels_a_choice_at_once() -> None:
+    tab = Tab(settings='{"confirm": "all"}')
+    tab.new_game("person", "person", game="wikinger")
+    while 'class="stage wide open"' not in tab.page.markup or not tab.choices:
+        if tab.choices:
+            tab.act(tab.choices[0])
+            tab.do("confirm")
+        else:
+            tab.wait("forced")
+    tab.now = running(tab).at - 1000  # every message takes the tab a second
+    tab.act(tab.choices[0])
+    assert tab.table.chosen
+    tab.now = running(tab).at - 1000
+    tab.send(ms.Do("escape"))
+    assert not tab.table.chosen
+    assert 'class="stage wide open"' in tab.page.markup, "the mark is in nobody's way"
+
+
+def test_of_a_sailing_that_ends_a_round_only_the_mark_leaves_the_table_open() -> None:
+    match = finished("onboard", 3, 4)
+    names = [{type(event).__name__ for event in moment.events} for moment in match.log(None)]
+    number = next(n for n, found in enumerate(names) if {"ShipSailed", "RoundBegan"} <= found)
+    session = Session()
+    table = replayed(session, replace(Table(match), cursor=number + 1))
+    assert table.running is not None
+    starts = course(session.settings, table.running, match).starts[:-1]
+    over = [lies_over(replace(session, now=table.running.at + start), table) for start in starts]
+    assert over == [True] * (len(over) - 1) + [False] and len(over) > 3
 
 
 @pytest.mark.parametrize("game", GAMES)

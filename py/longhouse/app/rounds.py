@@ -19,4 +19,5 @@ def marked(
     beats = tuple(Beat(LASTS, line, sound="" if staging else "cloth") for line in lines if line is not None)
     if not beats:
         return staging
-    return Staging((*(staging.acts if staging else ()), Act(beats, TABLE)))
+    mark = Act(beats, TABLE)
+    return staging._replace(acts=(*staging.acts, mark)) if staging else Staging((mark,))

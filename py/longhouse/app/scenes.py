@@ -19,10 +19,11 @@ from .model import Change, Running, Session, Settings, Table, replace
 from .sounds import sound
 from .telling import reader, shown
 
-LONGEST = 6000  # milliseconds of all rows at normal pace
+WHOLE = 13_000  # milliseconds from the last action to the table, at normal pace
+LONGEST = 6000  # of all rows
 ROW = 1300  # of one, at most
-RACE, CLOSE = 2400, 3000  # in which all scores grow beside each other; longer where few points lie between
-LAST = 3400  # of the winner
+RACE, CLOSE = 1700, 2200  # in which all scores grow beside each other; longer where few points lie between
+LAST = 2600  # of the winner
 FADE = 300  # in which a scene leaves the table, after its last beat
 PACES = {"slow": 1.5, "normal": 1.0, "instant": 0.5}
 MOTIONS = {"normal": 1.0, "quick": 0.5, "off": 0.0}
@@ -60,6 +61,7 @@ class Course(NamedTuple):
     starts: tuple[int, ...]  # of the beats, and where the last ends
     staged: int  # how many of them are the game's; then come rows, the race and the winner
     rows: int
+    pace: float  # how much longer the game's own last than they say
 
     @property
     def whole(self) -> int:
@@ -79,16 +81,18 @@ def tempo(settings: Settings) -> float:
 
 def course(settings: Settings, running: Running, match: Match) -> Course:
     """At the chosen pace."""
-    pace = tempo(settings)
-    staged = [int(beat.ms * pace) for beat in running.staging.beats] if running.staging else []
-    counted, last = 0, []
+    tempo_ = tempo(settings)
+    beats = running.staging.beats if running.staging else []
+    counted, last, pace = 0, list[int](), tempo_
     if match.outcome is not None and running.number == len(match.actions) - 1:
         known = running.staging is not None and running.staging.counted
         counted = 0 if known else len(rows(match))
         row = min(ROW, LONGEST // counted) if counted else 0
-        race = CLOSE if close(match.outcome) else RACE
-        last = [int(row * pace)] * counted + [int(race * pace), int(LAST * pace)]
-    return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted)
+        end = [row] * counted + [CLOSE if close(match.outcome) else RACE, LAST]
+        last = [int(ms * tempo_) for ms in end]
+        pace = tempo_ * min(1, (WHOLE - sum(end)) / max(1, sum(beat.ms for beat in beats)))
+    staged = [int(beat.ms * pace) for beat in beats]
+    return Course(tuple(accumulate([*staged, *last], initial=0)), len(staged), counted, pace)
 
 
 # -- how a scene begins
@@ -100,7 +104,8 @@ def begun(session: Session, table: Table, match: Match) -> Table:
     if not _moves(session):
         return replace(table, running=None) if table.running else table
     if last == table.turn and last >= 0:
-        return replace(table, running=_scene_of(session, table, table.match, match, last))
+        running = _scene_of(session, table, table.match, match, last)
+        return replace(table, running=_wanted(session, match, running))
     ended = match.outcome is not None and table.match.outcome is None
     return replace(table, running=Running(last, None, session.now) if ended else None)
 
@@ -132,6 +137,15 @@ def _scene_of(session: Session, table: Table, before: Match, match: Match, numbe
     if staging is None and match.outcome is None:
         return None
     return Running(number, staging, session.now)
+
+
+def _wanted(session: Session, match: Match, running: Running | None) -> Running | None:
+    """The scene, unless a bot moved that is to move at once; a scoring and the end are seen all the same."""
+    if running is None or session.settings.pace != "instant" or not match.seats[match.makers[-1]].bot:
+        return running
+    if running.staging is not None and running.staging.scored:
+        return running
+    return None if match.outcome is None else replace(running, staging=None)
 
 
 def opened(session: Session, table: Table, effects: list[fx.Effect]) -> list[fx.Effect]:
@@ -172,6 +186,12 @@ def beat_due(session: Session, table: Table, message: ms.Tick) -> Change:
     return session, sounds(session, table)
 
 
+def tells_scoring(table: Table) -> bool:
+    """Whether a scene shows what a recap would tell."""
+    running = table.running
+    return running is not None and running.staging is not None and running.staging.scored
+
+
 def takes_taps(table: Table) -> bool:
     """Whether the scene lies over the table, so that a tap goes on; the mark of a round leaves it open."""
     running = table.running
@@ -200,6 +220,16 @@ def beat_now(session: Session, table: Table) -> int:
     if gone >= times.whole or not _moves(session):
         return -1
     return max(running.beat, sum(start <= gone for start in times.starts[1:]))
+
+
+def lies_over(session: Session, table: Table) -> bool:
+    """Whether what is shown now lies over the table; the mark of a round does not, nor does a wheel."""
+    running, now = table.running, beat_now(session, table)
+    if running is None or now < 0:
+        return False
+    acts = running.staging.acts if running.staging else ()
+    grounds = [act.ground for act in acts for _ in act.beats]
+    return now >= len(grounds) or grounds[now] != "table"
 
 
 def left(session: Session, table: Table) -> int:

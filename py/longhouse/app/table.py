@@ -207,6 +207,8 @@ def moved(
     if spoken is not None and spoken != table.spoken:
         said = f"{said} {talk.aloud(spoken, speaker(session.lang, match))}".strip()
     table = scenes.begun(session, table, match)
+    if scenes.tells_scoring(table):
+        recap = -1  # it is told once
     table = replace(
         table,
         match=match,

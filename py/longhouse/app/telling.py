@@ -117,7 +117,20 @@ def aloud(lang: str, table: Table, match: Match, number: int) -> str:
     """What one action brought about, for a screen reader: the story that the dock tells."""
     if number < 0:
         return ""
-    return " ".join(each.text for each in one_move(speaker(lang, match), match, number, reader(table)))
+    say, to = speaker(lang, match), reader(table)
+    told = " ".join(each.text for each in one_move(say, match, number, to))
+    return " ".join([told, *(f"{say(line).rstrip('.')}." for line in _counted(match, number, to))]).strip()
+
+
+def _counted(match: Match, number: int, to: int | None) -> tuple[Message, ...]:
+    """What the end is counted by, where events do not tell it; with motion the eye sees it in a scene."""
+    if match.outcome is None or number != len(match.actions) - 1:
+        return ()
+    show, events = match.game.presentation(), match.log(to, number, number + 1)[0].events
+    staging = None
+    if any(isinstance(event, show.stages) for event in events):
+        staging = show.staged(events, match.at(number).view(to), match.view(to))
+    return staging.words if staging else ()
 
 
 # -- the dock

@@ -74,16 +74,18 @@ class Screen:
             self._markup = page.markup
             self._open_dialog(before)
         motion = page.attrs.get("data-motion", "normal")
-        if self._runs(page.markup):
-            fly = None  # what has moved is seen by its scene
-        flights = fly(motion) if fly else flight.NONE
         moved = _place(self.address) != self._place
         self._place = _place(self.address)
-        # A curtain has risen, a game is taken up again: the choices are new.
-        look = bool(fly) or moved or (sight.asked() and not asked)
         if moved:
             window.scrollTo(0, 0)
-        stay = self.pointing and not moved and not focus.scroll
+        scene = self._runs(page.markup)  # one that begins scrolls to itself, and nothing scrolls away from it
+        if scene == "began":
+            fly = None  # what has moved is seen by its scene
+        flights = fly(motion) if fly else flight.NONE
+        # A curtain has risen, a game is taken up again, a scene was left: the choices are new.
+        fresh = moved or scene == "left" or (sight.asked() and not asked)
+        look = (bool(fly) or fresh) and scene in ("", "left")
+        stay = scene == "began" or (self.pointing and not moved and not focus.scroll)
         if look and stay:  # measured while nothing has changed again
             sight.show(motion, flights.span)
         if focus.selectors:
@@ -92,6 +94,7 @@ class Screen:
             self._focus([*_names(before), *_names(self._opener)], STAY)
         if look and not stay:
             sight.show(motion, flights.span)
+        self._shut()
         flights.start()
 
     def wait(self, on: bool) -> None:
@@ -114,11 +117,11 @@ class Screen:
             (history.replaceState if replace else history.pushState)(None, "", url)
         self.address = address()
 
-    def _runs(self, markup: str) -> bool:
-        """Run the scene on the page, if there is one; whether one begins that covers the table."""
+    def _runs(self, markup: str) -> str:
+        """Run the scene on the page, if there is one; what has become of one that covers the table."""
         if self._stage is None:
             if 'class="stage ' not in markup:
-                return False
+                return ""
             from .stage import Stage  # late: most visits see no scene
 
             self._stage = Stage(self._root, self._scene_over)
@@ -129,7 +132,15 @@ class Screen:
         active = document.activeElement
         if _lost(active) or (active and active.closest(".stage")):
             self._focus(QUESTION, STAY)
+        self._shut()
         sight.show(self._attrs.get("data-motion", "normal"), [])
+
+    def _shut(self) -> None:
+        """Whatever lies alone over the page keeps the rest out of reach."""
+        if self._markup and " data-alone" in self._markup:
+            from .alone import shut  # late: few games end in a visit
+
+            shut(self._root)
 
     def _moves(self, page: Page) -> bool:
         """Whether the same table is shown at another moment."""

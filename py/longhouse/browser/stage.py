@@ -22,6 +22,7 @@ DIRECT = run_js(r"""(root, over) => {
   const air = document.createElement("div"), moved = new Map();
   const page = document.documentElement;  // what flies out of the window makes it no wider, unlike innerWidth
   let stage = null, beat = "", parts = [], wide = 0;
+  let lies = false;  // a scene lies over the table, and has not run its course
 
   const times = ({dataset: {at, till}}) =>
     ({at: Number(at), till: Number(till), lasts: Math.max(1, till - at)});
@@ -213,15 +214,20 @@ DIRECT = run_js(r"""(root, over) => {
       add(score, {opacity: [0, 1]}, {delay: Number(score.dataset.at), duration: 160, fill: "backwards"});
     }
     const leaves = {opacity: [1, 0], visibility: ["visible", "hidden"]};
+    const mine = stage, bare = () => {
+      if (stage !== mine || !lies) return;
+      lies = false;
+      over();
+    };
     for (const part of stage.querySelectorAll(".stage-on, .stage-head > .btn, .stage-clans")) {
-      add(part, leaves, {delay: covered, duration: fade, fill: "forwards"});
+      add(part, leaves, {delay: covered, duration: fade, fill: "forwards"}).onfinish = bare;
     }
     add(air, leaves, {delay: end, duration: fade, fill: "forwards"});
-    const last = add(stage, leaves, {delay: end, duration: fade, fill: "forwards"}), mine = stage;
+    const last = add(stage, leaves, {delay: end, duration: fade, fill: "forwards"});
     last.onfinish = () => {
       if (stage !== mine) return;
       air.remove();
-      if (covers()) over();
+      bare();
     };
   };
 
@@ -240,7 +246,7 @@ DIRECT = run_js(r"""(root, over) => {
   addEventListener("resize", () => setTimeout(turned, 120));
 
   return () => {
-    const found = root.querySelector(".stage"), began = found !== stage;
+    const found = root.querySelector(".stage"), began = found !== stage, lay = lies;
     if (began) {
       clear();
       [stage, beat] = [found, ""];
@@ -252,7 +258,8 @@ DIRECT = run_js(r"""(root, over) => {
       if (beat || from) for (const part of parts) part.currentTime = from;
       beat = stage.dataset.beat;
     }
-    return began && covers();
+    lies = covers() && (began || lay);
+    return lies ? (began ? "began" : "lies") : (lay ? "left" : "");
   };
 }""")
 
@@ -263,9 +270,10 @@ class Stage:
     def __init__(self, root: Element, over: Callable[[], None]) -> None:
         self._run = DIRECT(root, create_proxy(over))
 
-    def run(self) -> bool:
+    def run(self) -> str:
         """After each drawing: begin the scene that is there, go on with it, or end it.
 
-        Whether one began that covers the table.
+        Of one that covers the table: whether it "began" with this drawing, still "lies" there, or has been
+        "left" before it had run its course; else "".
         """
-        return bool(self._run())
+        return str(self._run())

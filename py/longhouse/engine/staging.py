@@ -76,6 +76,8 @@ class Staging(NamedTuple):
 
     acts: tuple[Act, ...]
     counted: bool = False  # the final scores have been counted: what follows is who has won
+    words: tuple[Message, ...] = ()  # what is counted but no event tells, for a screen reader
+    scored: bool = False  # a scoring is told step by step: nothing else on the screen needs to
 
     @property
     def beats(self) -> list[Beat]:

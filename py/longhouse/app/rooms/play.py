@@ -80,11 +80,11 @@ def _save_forked(session: Session, here: Table, message: ms.SaveForked) -> Chang
 
 
 def _escape(model: Model, here: Table, _said: str) -> Step:
-    """Leave what is nearest: pointing at things, looking back, a choice to be confirmed, a note."""
+    """Leave what is nearest: pointing at things, a scene, looking back, a choice to be confirmed, a note."""
     session = model.session
     if isinstance(model.page, Play) and model.page.explaining:
         return explain(model, model.page)
-    if scenes.beat_now(session, here) >= 0:
+    if scenes.lies_over(session, here):
         return within(model, showing.leave(session, here))
     if here.cursor is not None:
         return within(model, replay.look_back(session, here, "live"))

@@ -44,7 +44,7 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
     comes, goes = times.starts[times.staged] - here, times.whole - here - 400
     style = f"--row:{max(row, 1)}ms;animation-delay:{comes}ms,{goes}ms"
     attrs = {"class": "finale", "id": f"finale-{running.beat}", "style": style}
-    attrs |= {"data-ends": "scene_over", "data-alone": ""}
+    attrs |= {"data-ends": "scene_over", "data-alone": "", "role": "dialog", "aria-modal": "true"}
     on = {"type": "button", "class": "finale-on", "data-do": "beat", "aria-label": say(Message("Go on"))}
     return tag(
         "section",

@@ -18,7 +18,7 @@ from longhouse.games.scenes import picture
 from ..i18n import Say
 from ..model import Running, Session, Table
 from ..say import looks
-from ..scenes import FADE, Course, course, takes_taps, tempo
+from ..scenes import FADE, Course, course, takes_taps
 from ..widgets import button
 
 TRUE = "t"  # the prefix of the ids of the table itself
@@ -31,7 +31,7 @@ def draw(session: Session, table: Table, running: Running, say: Say) -> Markup:
     first, acts = 0, []
     for number, act in enumerate(staging.acts):
         last = first + len(act.beats)
-        acts.append(_act(session, table, act, number, times.starts[first : last + 1], say))
+        acts.append(_act(session, table, act, number, times.starts[first : last + 1], times.pace, say))
         first = last
     taps, lines = takes_taps(table), any(beat.line is not None for beat in staging.beats)
     head = _head(session, table, running, times, say)
@@ -54,11 +54,12 @@ def draw(session: Session, table: Table, running: Running, say: Say) -> Markup:
     )
 
 
-def _act(session: Session, table: Table, act: Act, number: int, starts: tuple[int, ...], say: Say) -> Markup:
+def _act(
+    session: Session, table: Table, act: Act, number: int, starts: tuple[int, ...], pace: float, say: Say
+) -> Markup:
     """One picture, and what happens on it."""
     prefix = TRUE if act.ground == TABLE else f"s{number}"
     colours = [look.colour & 3 for look in looks(table.match, session.lang)]
-    pace = tempo(session.settings)
     cues = join(
         cue
         for at, beat in zip(starts, act.beats, strict=False)

@@ -15,4 +15,4 @@ def staged(happened: Sequence[events.Event], before: View, after: View) -> Stagi
     """The acts of an action."""
     last = bonuses.acts(happened, after)
     acts = [*raid.acts(happened, before, after), *spoils.acts(happened, before), *last]
-    return Staging(tuple(acts), counted=bool(last)) if acts else None
+    return Staging(tuple(acts), counted=bool(last), scored=bool(last)) if acts else None

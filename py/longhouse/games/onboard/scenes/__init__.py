@@ -15,4 +15,5 @@ def staged(happened: Sequence[events.Event], before: View, after: View) -> Stagi
     """The acts of an action, in the order of the rules."""
     counted = counting.acts(happened, after)
     acts = [*sailing.acts(happened, before), *counted]
-    return Staging(tuple(acts), counted=bool(counted)) if acts else None
+    words = counting.words(after) if counted else ()
+    return Staging(tuple(acts), bool(counted), words, scored=bool(counted)) if acts else None

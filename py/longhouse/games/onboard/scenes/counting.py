@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from longhouse.engine.message import Message
+from longhouse.engine.message import Message, Seat
 from longhouse.engine.staging import AFTER, Act, Beat, Label, Move
 
 from .. import events
@@ -45,9 +45,9 @@ def _paid(kind: int, view: View, scores: list[int]) -> Beat:
             scores[seat] += gained
             rings.append(at.heap_spot(seat, kind))
             labels.append(Label(at.heap_spot(seat, kind), f"+{gained}", wait=250, clan=seat))
-    title = GOOD_TITLES[kind]
-    line = Message.plural("{good}: {n} point each", "{good}: {n} points each", n=price, good=title)
-    return Beat(GOOD, line, labels=tuple(labels), rings=tuple(rings), scores=tuple(scores), sound="coin")
+    return Beat(
+        GOOD, _price(kind, view), labels=tuple(labels), rings=tuple(rings), scores=tuple(scores), sound="coin"
+    )
 
 
 def _turned(value: int, view: View, scores: list[int], ms: int) -> Beat:
@@ -60,3 +60,22 @@ def _turned(value: int, view: View, scores: list[int], ms: int) -> Beat:
             lids.append(Move(spot, at.aside_spot(seat, value), 0, 520, 0.9, fades=True, turn=-50))
             labels.append(Label(at.cask_spot(seat, value), f"+{value}", wait=350, clan=seat))
     return Beat(ms, BARRELS_TURNED, tuple(lids), tuple(labels), scores=tuple(scores), sound="wood")
+
+
+def _price(kind: int, view: View) -> Message:
+    price, title = view["market"][kind], GOOD_TITLES[kind]
+    return Message.plural("{good}: {n} point each", "{good}: {n} points each", n=price, good=title)
+
+
+def words(view: View) -> tuple[Message, ...]:
+    """The same for the ear: prices, what goods bring each seat, and who has won by bets."""
+    out = []
+    for kind in range(len(GOODS)):
+        gains = [player["goods"][kind] * view["market"][kind] for player in view["seats"]]
+        out += [_price(kind, view), *_gained(gains)]
+    won = _gained([sum(player["won"] or ()) for player in view["seats"]])
+    return (*out, BARRELS_TURNED, *won) if won else tuple(out)
+
+
+def _gained(gains: list[int]) -> list[Message]:
+    return [Message("{seat} +{n}", seat=Seat(seat), n=gain) for seat, gain in enumerate(gains) if gain]

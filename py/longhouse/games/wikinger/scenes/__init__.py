@@ -15,6 +15,7 @@ def staged(happened: Sequence[events.Event], before: View, after: View) -> Stagi
     """The acts of an action, in the order of the rules."""
     first = [*wheel.acts(happened, before), *ferry.acts(happened, before)]
     taken = sum(beat.ms for act in first for beat in act.beats)
-    acts = [*first, *scoring.acts(happened, before, after, taken)]
+    scored = scoring.acts(happened, before, after, taken)
+    acts = [*first, *scored]
     final = any(isinstance(event, events.ScoringBegan) and event.kind == "final" for event in happened)
-    return Staging(tuple(acts), counted=final) if acts else None
+    return Staging(tuple(acts), counted=final, scored=bool(scored)) if acts else None
