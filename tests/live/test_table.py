@@ -213,6 +213,22 @@ def test_a_guest_takes_back_freely_up_to_the_limit() -> None:
     assert guest.table.mark.revision == host.table.mark.revision == 2
 
 
+def test_a_guest_takes_back_while_the_host_looks_back() -> None:
+    net, (host, guest) = seated()
+    host.draws = True
+    host.send(ms.Do("escape"))
+    until(net, [host, guest], 1)
+    guest.send(ms.Act("visit market", guest.table.turn))
+    net.settle(500)
+    turn = host.table.turn
+    host.send(ms.Do("look", str(turn)))
+    assert host.table.cursor == turn
+    guest.send(ms.Do("undo"))
+    net.settle(500)
+    assert host.table.turn == turn - 1 and host.table.cursor is None
+    assert "went wrong" not in host.page.markup
+
+
 def asked_for(seat: int) -> tuple[Network, list[Device], int]:
     """A table at which the last decision was another device's and revealed nothing, and somebody asks."""
     net, devices = seated("person", "elsewhere", "elsewhere")

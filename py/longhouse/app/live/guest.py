@@ -229,8 +229,6 @@ def _laid_anew(session: Session, table: Table, match: Match, found: str) -> Chan
         hint_request=0,
         analysis=None,
     )
-    if table.cursor is not None and table.cursor > table.turn:
-        table = replace(table, cursor=None)
     focus: list[fx.Effect] = [fx.Focus("#prompt")]
     return keep(session, table, opened(session, table, focus) if table.running else focus)
 
