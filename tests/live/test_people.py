@@ -106,6 +106,27 @@ def test_a_bot_stands_in_until_somebody_comes_back() -> None:
     assert other.table.match.digest() == host.table.match.digest()
 
 
+@pytest.mark.parametrize("interrupted", [False, True])
+def test_a_bot_stands_in_and_whoever_stayed_gets_the_seat_back(interrupted: bool) -> None:
+    """The guest was connected, or in a tunnel, all the time: no other invitation is needed."""
+    net, (host, guest) = seated()
+    peer = guest.guest.peer
+    if interrupted:
+        net.interrupt(peer)
+        net.settle(500)
+    host.send(ms.Typed("sits.1", "thrall"))
+    net.settle(500)
+    host.send(ms.Typed("sits.1", "elsewhere"))
+    net.settle(500)
+    if interrupted:
+        net.restore(peer)
+        net.settle(500)
+    assert [(each.id, each.seats, each.state) for each in host.host.peers] == [(peer, (1,), "linked")]
+    assert guest.guest.mine == (1,) and here(guest.table) == [1]
+    play(net, [host, guest], 8)
+    assert guest.table.match.digest() == host.table.match.digest() and host.table.turn > 4
+
+
 @pytest.mark.parametrize("entropy", range(6))
 def test_no_bot_changes_its_name_when_another_comes_or_goes(entropy: int) -> None:
     net = Network(3)

@@ -52,6 +52,7 @@ def places(table: Table, seat: int) -> list[str]:
 def move(session: Session, table: Table, seat: int, place: str) -> Change:
     """Put a seat somewhere else; the other devices hear of it."""
     bot = place if place in levels_of(table.match.game.meta.id) else ""
+    stood_in = bool(table.match.seats[seat].bot)
     if table.match.seats[seat].bot != bot:
         table, session = played_by(session, table, seat, bot)
     if bot:
@@ -61,7 +62,9 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
     table = replace(table, away=away, viewer=None)
     if not isinstance(table.live, Host):
         return keep(session, table, [])
-    table, effects = _between(table, seat, place)
+    effects: list[fx.Effect] = []
+    if not (stood_in and place == "elsewhere" and _kept(table, seat)):
+        table, effects = _between(table, seat, place)
     session, kept = keep(session, table, effects)
     assert session.table is not None
     effects = [*kept, *_seats_told(table, session.table)]
@@ -70,6 +73,11 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
         if host_of(session.table).locked
         else (session, effects)
     )
+
+
+def _kept(table: Table, seat: int) -> bool:
+    """Whether a device has kept the seat for its people while a bot stood in."""
+    return any(seat in peer.seats for peer in host_of(table).peers)
 
 
 def _between(table: Table, seat: int, place: str) -> tuple[Table, list[fx.Effect]]:
