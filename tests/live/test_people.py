@@ -159,6 +159,61 @@ def test_a_rematch_takes_everybody_along() -> None:
         assert device.table.slot != slot and set(device.storage) == {slot, device.table.slot}
 
 
+def ended(*kinds: str) -> tuple[Network, list[Device]]:
+    """A table whose game is over, with the host's and the guests' pages drawn."""
+    net, devices = seated(*kinds)
+    while not devices[0].table.match.outcome:
+        play(net, devices, 20)
+    for device in devices:
+        device.draws = True
+        device.send(ms.Do("escape"))
+    return net, devices
+
+
+def test_a_guest_reads_that_the_host_can_begin_another_game() -> None:
+    _, (host, guest) = ended()
+    assert 'data-do="rematch"' in host.page.markup and "The host can begin" not in host.page.markup
+    assert 'data-do="rematch"' not in guest.page.markup and "The host can begin" in guest.page.markup
+    match = guest.table.match
+    guest.send(ms.Do("rematch"))
+    assert guest.table.match is match
+
+
+def test_whoever_lost_the_host_after_the_end_begins_another_game_with_the_same_people() -> None:
+    net, (host, guest) = ended()
+    slot = guest.table.slot
+    net.vanish(host)
+    net.settle(500)
+    guest.send(ms.Do("escape"))
+    assert "The host can begin" not in guest.page.markup
+    guest.do("rematch")
+    assert guest.table.live is None and guest.table.turn == 0 and here(guest.table) == [0]
+    assert set(guest.storage) == {slot, guest.table.slot}
+    guest.send(ms.Do("seats"))
+    guest.do("open_table")
+    net.settle(500)
+    other = Device(net, "other")
+    sit_down(guest, other, invite(guest)[(1,)])
+    play(net, [guest, other], 6)
+    assert other.table.match.digest() == guest.table.match.digest() and guest.table.turn >= 6
+
+
+def test_who_watched_begins_no_other_game() -> None:
+    net, (host, guest) = seated()
+    host.send(ms.Do("seats"))
+    host.send(ms.Do("watcher"))
+    watcher = Device(net, "watcher")
+    net.settle(300)
+    sit_down(host, watcher, invite(host)[()])
+    while not host.table.match.outcome:
+        play(net, [host, guest], 20)
+    net.vanish(host)
+    net.settle(500)
+    watcher.draws = True
+    watcher.send(ms.Do("escape"))
+    assert watcher.guest.link == "lost" and 'data-do="rematch"' not in watcher.page.markup
+
+
 def test_where_nothing_can_connect_no_table_opens() -> None:
     net = Network(3)
     host = Device(net, "host", can_connect=False)

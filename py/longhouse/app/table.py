@@ -58,6 +58,8 @@ def make(
 
 def rematch(session: Session, table: Table) -> Change:
     """A new game of the same people and bots, who all move up a seat: in some games the first begins."""
+    if table.live is not None and not table.live.orders:  # the host is gone: this is a game of one's own
+        table = replace(table, live=None)
     old = table.match
     rng = Rng(session.entropy)
     seats = [

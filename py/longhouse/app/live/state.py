@@ -88,6 +88,8 @@ class Host(Record):
     stopped: Message | None = None  # why nothing can be played any more
 
     orders = True  # the actions, and runs the bots
+    begins = True  # another game with the same people
+    over = False  # the connection to a host
 
     @property
     def ready(self) -> bool:
@@ -113,6 +115,16 @@ class Guest(Record):
     credit: Credit = Credit()
 
     orders = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the host is gone."""
+        return self.link == "lost"
+
+    @property
+    def begins(self) -> bool:
+        """Whether a person here may begin another game: else that is up to the host."""
+        return self.over and bool(self.mine)
 
     @property
     def ready(self) -> bool:
