@@ -43,6 +43,33 @@ def test_who_is_there_is_known_everywhere() -> None:
     assert one.guest.seats == ("here", "here", "lost")
 
 
+def test_who_is_lost_and_who_comes_is_told_to_the_other_guests() -> None:
+    net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+    one.send(ms.Do("escape"))
+    net.interrupt(two.guest.peer)
+    net.settle(500)
+    assert one.model.session.toast is None, "who is away for a moment is not called lost"
+    net.vanish(two)
+    net.settle(500)
+    assert "is no longer connected. The seat is kept." in str(one.model.session.toast)
+    net.settle(10_000)
+    assert one.model.session.toast is None
+    sit_down(host, Device(net, "again"), invite(host)[(2,)])
+    assert "is at the table." in str(one.model.session.toast)
+
+
+def test_nobody_is_called_lost_because_the_seats_moved_on() -> None:
+    net, devices = seated("person", "elsewhere", "elsewhere")
+    while not devices[0].table.match.outcome:
+        play(net, devices, 20)
+    net.vanish(devices[2])
+    net.settle(10_000)
+    assert devices[1].guest.seats == ("here", "here", "lost") and devices[1].model.session.toast is None
+    devices[0].send(ms.Do("rematch"))
+    net.settle(800)
+    assert devices[1].guest.seats == ("here", "lost", "here") and devices[1].model.session.toast is None
+
+
 def test_a_guests_name_goes_to_the_seat() -> None:
     net = Network(3)
     host, guest = Device(net, "host"), Device(net, "guest", settings='{"names":["Freydis"]}')

@@ -129,7 +129,8 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
             version = pr.Version(pr.claimed(table.mark.revision), table.match.to_link())
             return session, [send(live.peer, version)]
         case pr.Presence() if len(talk.seats) == table.match.players:
-            return _within(session, table, replace(live, seats=talk.seats, watching=talk.watching)), []
+            known, live = live, replace(live, seats=talk.seats, watching=talk.watching)
+            return _met(_within(session, table, live), table, known.seats, live)
         case pr.Wish() if talk.by < table.match.players:
             asked = any(seat in people(table.match) for seat in live.mine)
             wish = Wished(talk.number, talk.by, talk.to, (), asked) if talk.number else NO_WISH
@@ -143,6 +144,17 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
             if talk.why == "differs":
                 session = replace(session, notice=DIFFERS)
             return session, effects
+    return session, []
+
+
+def _met(session: Session, table: Table, before: tuple[str, ...], live: Guest) -> Change:
+    """Somebody else was lost, or has come: it is said, whoever looks elsewhere."""
+    for seat, (was, now) in enumerate(zip(before, live.seats, strict=False)):
+        lost, came = was in ("here", "away") and now == "lost", was == "lost" and now == "here"
+        if (lost or came) and seat not in live.mine:
+            name = name_of(table.match, seat)
+            gone = Message("{name} is no longer connected. The seat is kept.", name=name)
+            return toast(session, gone if lost else Message("{name} is at the table.", name=name))
     return session, []
 
 
@@ -197,7 +209,7 @@ def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
         report = f"revision {known}: {len(match.actions)} actions there, {table.turn} here, {found}"
         return _differs(model, table, live, report)
     mine = tuple(sorted({seat for seat in talk.mine if seat < match.players}))
-    live = replace(live, mine=mine, sent="", wish=NO_WISH)
+    live = replace(live, mine=mine, sent="", wish=NO_WISH, seats=() if found == "different" else live.seats)
     same = found == "same" and match.seats == table.match.seats and table.away == away(match, mine)
     if same and talk.revision == known:
         return within(model, settle(session, replace(table, live=live), []))
