@@ -197,6 +197,12 @@ def test_a_newer_guest_plays_with_an_older_host() -> None:
     assert [type(talk) for talk in answers] == [pr.Hello, pr.Setup, pr.Presence]
 
 
+def test_who_leaves_with_a_word_of_a_newer_version_leaves_all_the_same() -> None:
+    _, (host, guest) = seated()
+    assert said(host, guest.guest.peer, pr.Bye("gone fishing")) == []
+    assert host.host.peers[0].state == "lost" and host.host.peers[0].problem is None
+
+
 # -- taking back
 
 

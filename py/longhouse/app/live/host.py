@@ -35,7 +35,6 @@ LEFT = {
     ),
     "nonsense": Message("The other device sent what nobody understands."),
     "flood": Message("The other device sent too much."),
-    "full": Message("There is no room at the table."),
     "differs": Message("That device came to another position. A fresh invitation gives it the game anew."),
 }
 DIFFERS = Message("Two devices came to different positions: the table has been stopped, nothing is lost.")

@@ -41,7 +41,6 @@ FAILED = {
     "closed": Message("The host has closed the table."),
     "reload you": YOU_RELOAD,
     "reload me": HOST_RELOADS,
-    "full": Message("There is no room at the table any more."),
 }
 OTHER_GAME = Message("The host plays another game than the invitation says. Ask for a fresh one.")
 LOST = Message("The connection could not be made. Ask the host for a fresh invitation.")

@@ -28,7 +28,8 @@ PHRASES = 12  # see `phrases`
 PLAIN = frozenset(map(chr, range(32, 127)))
 
 REFUSALS = ("stale", "illegal", "not yours", "stopped")
-BYES = ("left", "closed", "reload you", "reload me", "differs", "nonsense", "flood", "full", "moved")
+BYES = ("left", "closed", "reload you", "reload me", "differs", "nonsense", "flood")
+MAX_WORD = 20  # characters of why somebody leaves: a newer version may have further words for it
 STATES = ("bot", "here", "away", "lost")  # of a seat, see Presence
 
 
@@ -148,7 +149,7 @@ class Phrase(Record):
 class Bye(Record):
     """This side leaves."""
 
-    why: str  # one of BYES
+    why: str  # one of BYES, or a word of a newer version: it leaves all the same
 
 
 Talk = (
@@ -207,7 +208,7 @@ _KINDS: dict[str, tuple[type[Record], tuple[Check, ...]]] = {
     "declined": (Declined, (_whole(MAX_WISH), _SEAT)),
     "presence": (Presence, (_several(_word(STATES)), _whole(WATCHERS))),
     "phrase": (Phrase, (_SEAT, _whole(PHRASES - 1))),
-    "bye": (Bye, (_word(BYES),)),
+    "bye": (Bye, (_plain(MAX_WORD),)),
 }  # fmt: skip
 _WORDS = {kind: word for word, (kind, _) in _KINDS.items()}
 
