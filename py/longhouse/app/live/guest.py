@@ -69,7 +69,7 @@ def _behind(table: Table) -> pr.Behind:
 def linked(model: Model, table: Table, message: ms.Linked) -> Step:
     """The connection to the host was interrupted, came back, or is lost."""
     live = guest_of(table)
-    if message.peer != live.peer or live.link == "lost":
+    if message.peer != live.peer or live.link == "lost" or message.state == "late":
         return model, []
     if message.state == "open":
         live, effects = replace(live, link="linked"), [send(live.peer, _behind(table))]

@@ -14,7 +14,7 @@ from ..slots import UNMARKED, LiveMark
 from ..table import keep, settle
 from . import protocol as pr
 from . import signal
-from .common import HOSTING, answer_past, begun
+from .common import HOSTING, begun, overdue
 from .invitation import NO_ANSWER, Invitation, read_answer, write_invitation
 from .state import MAX_PEERS, Host, Peer
 from .stun import server
@@ -186,10 +186,7 @@ def take_answer(session: Session, table: Table, text: str) -> tuple[Session, lis
 def late(model: Model, table: Table, message: ms.Tick) -> Step:
     """Twenty seconds have passed since an answer was taken."""
     peer = peer_of(table, f"{message.serial:06x}")
-    if peer is None or peer.state != "joining":
-        return model, []
-    session = replace(model.session, table=with_peer(table, replace(peer, late=True)))
-    return within(answer_past(model), (session, []))
+    return (model, []) if peer is None else overdue(model, table, peer)
 
 
 def overheard(model: Model, table: Table, message: ms.Overheard) -> Step:

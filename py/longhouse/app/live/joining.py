@@ -23,6 +23,7 @@ from .state import FLOOD, PATIENCE, Guest, spent
 from .stun import server
 from .telling import send
 from .versions import forked
+from .words import BAD_ADDRESS, WHY_LATE
 
 LATE_MS = 20_000
 YOU_RELOAD = Message(
@@ -37,7 +38,6 @@ NO_GAME = Message(
 FAILED = {
     "unsupported": Message("This browser cannot connect to other devices."),
     "refused": Message("The invitation does not work any more. Ask the host for a fresh one."),
-    "timeout": Message("No connection came about in time. Ask the host for a fresh invitation."),
     "closed": Message("The host has closed the table."),
     "reload you": YOU_RELOAD,
     "reload me": HOST_RELOADS,
@@ -63,7 +63,7 @@ def join(model: Model, page: Join, _said: object) -> Step:
     stun = server(model.session) if page.internet else ""
     description = signal.unpack(page.invitation.signal)
     effects: list[fx.Effect] = [fx.Join(page.invitation.peer, description, stun), fx.Focus("#prompt")]
-    return replace(model, page=replace(page, step="answering")), effects
+    return replace(model, page=replace(page, step="answering", problem=None)), effects
 
 
 def described(model: Model, page: Join, message: ms.Described) -> Step:
@@ -111,8 +111,12 @@ def linked(model: Model, page: Join, message: ms.Linked) -> Step:
     if message.state == "open" and page.step != "linked":
         hello = _hello(model.session, page)
         return replace(model, page=replace(page, step="linked")), [send(message.peer, hello)]
+    if message.state == "late" and page.step == "answered":
+        return replace(model, page=replace(page, late=True)), []
+    if message.why == "address":  # nothing was sent yet: it can be corrected
+        return replace(model, page=replace(page, step="asked", problem=BAD_ADDRESS)), []
     if message.state == "lost":
-        return _fail(model, page, FAILED.get(message.why, LOST))
+        return _fail(model, page, FAILED.get(message.why, WHY_LATE))
     return model, []
 
 

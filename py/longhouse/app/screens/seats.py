@@ -235,12 +235,15 @@ def _invitation(session: Session, peer: Peer, dialog: Seats, say: Say, name: str
             shown.append(qr.picture(dialog.qr, say(label)))
     if peer.late:
         shown.append(tag("p", {"role": "status"}, say(WHY_LATE)))
-    if peer.late or peer.state in ("away", "lost"):  # who is away may be so for good
+    without = peer.late or peer.problem == WHY_LATE
+    if without or peer.state in ("away", "lost"):  # who is away may be so for good
         by_link = button(say(Message("Go on by link")), "go_on", "link", "quiet")
         shown.append(
             controls(
-                _named(Message("Fresh invitation"), "renew", peer, say, name),
-                by_link if peer.late or peer.problem == WHY_LATE else None,
+                _named(Message("Fresh invitation"), "renew", peer, say, name)
+                if peer.late or peer.state in ("away", "lost")
+                else None,
+                by_link if without else None,
             )
         )
     return shown
