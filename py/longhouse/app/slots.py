@@ -71,6 +71,7 @@ class LiveMark(NamedTuple):
     id: str
     revision: int
     host: bool  # this device held it
+    by_link: bool = False  # everybody goes on by link now
 
 
 UNMARKED = LiveMark("", 0, False)
@@ -105,7 +106,8 @@ def entry_of(
             **({"away": away} if away else {}),
             **({"match": id} if id else {}),
             **({"shared": True} if shared else {}),
-            **({"live": list(mark)} if mark.id else {}),
+            **({"live": [mark.id, mark.revision, mark.host]} if mark.id else {}),
+            **({"by_link": True} if mark.by_link else {}),
             **({"tier": tier} if tier else {}),
             **({"practice": True} if practice else {}),
             "summary": {
@@ -239,9 +241,10 @@ def match_id(text: str) -> tuple[str, bool]:
 
 def live_mark(text: str) -> LiveMark:
     """The table on several devices that an entry belongs to, if it does."""
-    match read_json(text).get("live"):
+    data = read_json(text)
+    match data.get("live"):
         case [str(id), int(revision), bool(host)] if len(id) <= MAX_STAMP and revision >= 0:
-            return LiveMark(id, revision, host)
+            return LiveMark(id, revision, host, data.get("by_link") is True)
     return UNMARKED
 
 

@@ -100,6 +100,7 @@ def go_on(model: Model, table: Table, how: str) -> Step:
         return model, []  # at somebody's table the host decides that
     effects = parting(table) if live is not None else []
     away = table.away if how == "link" else ()
-    table = replace(table, live=None, away=away, viewer=None, mark=table.mark._replace(host=True))
+    mark = table.mark._replace(host=True, by_link=how == "link")
+    table = replace(table, live=None, away=away, viewer=None, mark=mark)
     model = replace(model, dialog=None)
     return within(model, keep(model.session, table, [*effects, fx.Focus("#prompt")]))

@@ -51,7 +51,7 @@ def lock_taken(model: Model, table: Table, message: ms.LockTaken) -> Step:
         mark = table.mark if table.mark.revision else UNMARKED  # nothing has come of it
         session = replace(model.session, notice=OTHER_TAB, table=replace(table, live=None, mark=mark))
         return replace(model, session=session, dialog=None), [fx.StayAwake(False), fx.GuardLeaving(False)]
-    mark, live = table.mark, replace(host_of(table), locked=True)
+    mark, live = table.mark._replace(by_link=False), replace(host_of(table), locked=True)
     if not mark.host:
         mark = LiveMark(mark.id, mark.revision + 1, True)
     table = replace(table, live=live, mark=mark, shared=True, practice=False, guest=None)
