@@ -51,7 +51,10 @@ class Hostile:
         action, mark = one("", "visit market", "<b>", *legal), self.table.table.mark.id
         talks: tuple[pr.Talk, ...] = (
             pr.Hello(n(999), n(999), "", n(999), one("", "<i>", "Ada", "\ud800\u202e"), claim, turn, digest),
-            pr.Setup(one(mark, mark, "x"), revision, self.some(0, 1, 2, 3), one(*self.links)),
+            pr.Setup(
+                one(mark, mark, "x"), revision, self.some(0, 1, 2, 3), one(*self.links),
+                n(pr.MAX_REVISION), self.some(0, 1, 2, 3),
+            ),
             pr.Fetch(), pr.Version(claim, one(*self.links)), pr.Act(revision, turn, action),
             pr.Acted(revision, turn, action, digest), pr.Refused(revision, turn, one(*pr.REFUSALS)),
             pr.Behind(revision, turn), pr.Undo(revision, turn, n(5000)), pr.Wish(n(pr.MAX_WISH), seat, turn),

@@ -16,6 +16,7 @@ from .common import crash, say_phrase
 from .host import DIFFERS
 from .state import FLOOD, MAX_GAMES, NO_WISH, PATIENCE, Guest, Wished, spent
 from .telling import send
+from .versions import forked
 from .words import name_of
 
 AGAIN_MS = 5000  # without a word of the host about what was sent
@@ -201,7 +202,8 @@ def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
     except CorruptSave as error:
         return within(model, _nonsense(replace(session, notice=error.message), table, live))
     found = relation(table.match, match)
-    live = replace(live, games=live.games + (found == "different"))
+    aside = found in ("forked", "older") and known < talk.adopted <= talk.revision
+    live = replace(live, games=live.games + (found == "different" or aside))
     alike = match.game is table.match.game and match.players == table.match.players
     if not alike or live.games > MAX_GAMES:  # friends who play again play the same game
         return within(model, _nonsense(session, table, live))
@@ -211,10 +213,12 @@ def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
     mine = tuple(sorted({seat for seat in talk.mine if seat < match.players}))
     live = replace(live, mine=mine, sent="", wish=NO_WISH, seats=() if found == "different" else live.seats)
     same = found == "same" and match.seats == table.match.seats and table.away == away(match, mine)
-    if same and talk.revision == known:
+    mark = table.mark._replace(revision=talk.revision, devices=talk.devices)
+    if same and mark == table.mark:
         return within(model, settle(session, replace(table, live=live), []))
-    table = replace(table, live=live, mark=table.mark._replace(revision=talk.revision))
-    return within(model, _laid_anew(session, table, match, found))
+    before = table.match
+    session, effects = _laid_anew(session, replace(table, live=live, mark=mark), match, found, aside)
+    return within(model, (replace(session, notice=forked(before, match)) if aside else session, effects))
 
 
 def _nonsense(session: Session, table: Table, live: Guest) -> Change:
@@ -223,9 +227,9 @@ def _nonsense(session: Session, table: Table, live: Guest) -> Change:
     return session, [send(live.peer, pr.Bye("nonsense")), *effects]
 
 
-def _laid_anew(session: Session, table: Table, match: Match, found: str) -> Change:
-    """The table with the match of the host; another game of the same people gets a slot of its own."""
-    if found == "different":
+def _laid_anew(session: Session, table: Table, match: Match, found: str, aside: bool) -> Change:
+    """The table with the match of the host; another game, or another course, gets a slot of its own."""
+    if found == "different" or aside:
         slot, session = fresh_id(session)
         stamp = Stamp(session.writer, 0, "")
         table = replace(table, slot=slot, stamp=stamp, cursor=None, since=-1, running=None)

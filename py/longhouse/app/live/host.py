@@ -157,7 +157,8 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
         return dismiss(session, table, peer, "reload me" if who == "me" else "reload you")
     if peer.state != "joining":
         return session, welcome(table, peer)
-    peer = replace(peer, state="linked", late=False, problem=None, invitation="")
+    protocol = min(pr.NEWEST, talk.newest)
+    peer = replace(peer, state="linked", late=False, problem=None, invitation="", protocol=protocol)
     table = with_peer(table, peer)
     session, effects = _seat(replace(session, table=table), table, peer, clean_name(talk.name))
     assert session.table is not None

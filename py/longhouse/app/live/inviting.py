@@ -53,7 +53,7 @@ def lock_taken(model: Model, table: Table, message: ms.LockTaken) -> Step:
         return replace(model, session=session, dialog=None), [fx.StayAwake(False), fx.GuardLeaving(False)]
     mark, live = table.mark._replace(by_link=False), replace(host_of(table), locked=True)
     if not mark.host:
-        mark = LiveMark(mark.id, mark.revision + 1, True)
+        mark = mark._replace(revision=mark.revision + 1, host=True)
     table = replace(table, live=live, mark=mark, shared=True, practice=False, guest=None)
     session, effects = keep(model.session, table, [])
     assert session.table is not None
@@ -78,13 +78,21 @@ def invite_missing(session: Session, table: Table, effects: list[fx.Effect] | No
             made.append(_invite(session, peer))
         kept.append(peer)
     held = {seat for peer in kept for seat in peer.seats}
-    for seat in table.away:
-        if seat not in held:
-            peer, session = _fresh(session, live, (seat,))
-            kept.append(peer)
-            made.append(_invite(session, peer))
+    missing = [seat for seat in table.away if seat not in held]
+    while missing:
+        seats = tuple(seat for seat in missing if device_of(table, seat) == device_of(table, missing[0]))
+        missing = [seat for seat in missing if seat not in seats]
+        peer, session = _fresh(session, live, seats)
+        kept.append(peer)
+        made.append(_invite(session, peer))
     table = replace(table, live=replace(live, peers=tuple(kept)))
     return replace(session, table=table), made
+
+
+def device_of(table: Table, seat: int) -> int:
+    """The first of the seats that were last played on the same device."""
+    devices = table.mark.devices
+    return devices[seat] if seat < len(devices) else seat
 
 
 def _fresh(session: Session, live: Host, seats: tuple[int, ...]) -> tuple[Peer, Session]:

@@ -139,20 +139,23 @@ def _hello(session: Session, page: Join) -> pr.Hello:
 def stored(session: Session, invitation: Invitation) -> tuple[str, LiveMark, Match] | None:
     """What this device has of the table: the version that counts of those that were played at these seats.
 
-    Who held the table meanwhile has one too. Who only watches may do so in another tab of the host's browser.
+    One of the seats is enough, for who shares a device may have changed. Who held the table meanwhile has a
+    version too; who only watches may do so in another tab of the host's browser.
     """
+    wanted = set(invitation.seats)
     best: tuple[str, LiveMark, Match] | None = None
+    most = (0, 0, False)
     for slot in list_slots(session.stored):
         if slot.problem is not None or slot.game != invitation.game:
             continue
         mark = live_mark(session.stored[slot.id])
-        mine = tuple(s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot)
-        if mark.id != invitation.table or mine != invitation.seats or (mark.host and not mine):
-            continue
-        if best is not None and (mark.revision, slot.turn) <= (best[1].revision, len(best[2].actions)):
+        mine = {s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot}
+        fits = bool(mine & wanted) if wanted else not mine and not mark.host
+        rank = mark.revision, slot.turn, mine == wanted
+        if mark.id != invitation.table or not fits or (best is not None and rank <= most):
             continue
         try:
-            best = slot.id, mark, open_slot(session.stored[slot.id])
+            best, most = (slot.id, mark, open_slot(session.stored[slot.id])), rank
         except CorruptSave:
             continue
     return best
@@ -208,7 +211,7 @@ def _sit(model: Model, page: Join, talk: pr.Setup) -> Step:
     id, shared = match_id(session.stored[slot]) if slot else ("", True)
     if not slot:
         slot, session = fresh_id(session)
-    mark = LiveMark(talk.table, talk.revision, False)
+    mark = LiveMark(talk.table, talk.revision, False, talk.devices)
     table = laid(session, match, slot, name, away(match, mine), id, shared, mark)
     live = Guest(invitation.peer, invitation.host, mine, credit=page.credit)
     session, effects = sit_down(session, replace(table, live=live))

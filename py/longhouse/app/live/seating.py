@@ -11,7 +11,7 @@ from ..model import Change, Model, Session, Step, Table, replace, within
 from ..table import keep
 from .inviting import invite_missing
 from .state import Host, Peer
-from .telling import host_of, send, setup
+from .telling import devices, host_of, send, setup
 
 WITH = "with:"  # … a seat: on the same device as that one
 
@@ -65,6 +65,7 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
     effects: list[fx.Effect] = []
     if not (stood_in and place == "elsewhere" and _kept(table, seat)):
         table, effects = _between(table, seat, place)
+    table = grouped(table)
     session, kept = keep(session, table, effects)
     assert session.table is not None
     effects = [*kept, *_seats_told(table, session.table)]
@@ -73,6 +74,11 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
         if host_of(session.table).locked
         else (session, effects)
     )
+
+
+def grouped(table: Table) -> Table:
+    """The table with a mark that says who shares a device: it outlasts the connections."""
+    return replace(table, mark=table.mark._replace(devices=devices(table)))
 
 
 def _kept(table: Table, seat: int) -> bool:
@@ -117,7 +123,7 @@ def moved_up(session: Session, before: Table, table: Table, effects: list[fx.Eff
         replace(peer, seats=tuple(sorted((seat - 1) % players for seat in peer.seats)), state=_state(peer))
         for peer in live.peers
     )
-    table = replace(table, live=replace(live, peers=peers), mark=before.mark, shared=True)
+    table = grouped(replace(table, live=replace(live, peers=peers), mark=before.mark, shared=True))
     session, kept = keep(session, table, effects)
     assert session.table is not None
     return invite_missing(session, session.table, kept)

@@ -69,6 +69,7 @@ class Peer(Record):
     internet: bool = False
     fetching: bool = False  # its version was asked for
     credit: Credit = Credit()
+    protocol: int = 1  # that both understand
 
     @property
     def sits(self) -> bool:
@@ -83,6 +84,7 @@ class Host(Record):
     peers: tuple[Peer, ...] = ()
     locked: bool = False  # no other tab can hold the same table
     internet: bool = False  # invitations ask a STUN server
+    adopted: int = 0  # the revision that was taken over from a guest in place of our own course
     wish: Wished = NO_WISH
     spoken: Spoken | None = None
     stopped: Message | None = None  # why nothing can be played any more
