@@ -49,6 +49,21 @@ def test_another_course_overwrites_nothing_at_the_guests_who_stayed() -> None:
     assert one.table.match.digest() == host.table.match.digest() and len(one.storage) == 2
 
 
+def test_a_shorter_course_is_taken_over_while_the_host_looks_back() -> None:
+    net, (host, guest) = seated()
+    play(net, [host, guest], 8)
+    net.vanish(guest)
+    net.settle(500)
+    peer, other = expected(net, host), other_course(host.table.match, 3, 1)
+    host.draws = True
+    host.send(ms.Do("escape"))
+    host.send(ms.Do("look", "last"))
+    said(host, peer, pr.Hello(1, pr.NEWEST, "", 99, "", 4, len(other.actions), "x"))
+    said(host, peer, pr.Version(4, other.to_link()))
+    assert host.table.turn == 4 and host.table.cursor is None
+    assert "went wrong" not in host.page.markup
+
+
 def test_what_is_taken_back_and_played_anew_during_a_tunnel_stays_one_game() -> None:
     net, (host, guest, third) = seated("person", "elsewhere", "elsewhere")
     until(net, [host, guest, third], 0)

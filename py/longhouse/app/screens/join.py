@@ -147,7 +147,7 @@ def _internet(session: Session, page: Join, say: Say) -> list[object]:
     return [
         tag(
             "details",
-            {"class": "more", "id": "across"},
+            {"class": "more", "id": "across", "open": page.problem is not None},
             tag("summary", None, say(Message("Across the internet"))),
             tag("p", {"class": "hint"}, say(text)),
             preferences.stun(session, say),

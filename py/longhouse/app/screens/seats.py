@@ -13,7 +13,7 @@ from ..live.seating import WITH, place_of, places
 from ..live.state import MAX_PEERS, Host, Peer
 from ..live.stun import STUN, server
 from ..live.telling import host_of
-from ..live.words import HONOUR, NO_CONNECTION, WHY_LATE
+from ..live.words import BAD_ADDRESS, HONOUR, NO_CONNECTION, WHY_LATE
 from ..model import Session, Table
 from ..pages import Leave, Seats
 from ..say import LEVEL_NAMES, speaker
@@ -109,7 +109,7 @@ def _internet(session: Session, live: Host, say: Say) -> list[Markup | None]:
     )
     typed_in = tag(
         "details",
-        {"class": "more", "id": "across"},
+        {"class": "more", "id": "across", "open": any(peer.problem == BAD_ADDRESS for peer in live.peers)},
         tag("summary", None, say(Message("Across the internet"))),
         tag("p", {"class": "hint"}, say(text)),
         preferences.stun(session, say),
