@@ -132,7 +132,7 @@ def test_answers_that_cannot_be_used(devices: tuple[Layer, Layer]) -> None:
         "kind": "Linked", "peer": "third", "state": "lost", "why": "refused",
     }  # fmt: skip
     guest.perform(fx.Invite("fourth", "no server"))
-    assert guest.heard("Linked", peer="fourth")["why"] == "refused"
+    assert guest.heard("Linked", peer="fourth")["why"] == "address"
 
 
 def test_an_invitation_that_two_follow_connects_who_is_taken(
@@ -190,6 +190,24 @@ def test_a_connection_that_pauses_and_comes_back(site: str, new_page: NewPage) -
     host.evaluate(PRETEND, "connected")
     assert host.listen() == []
     assert guest.heard("Linked", peer="host", state="lost")["why"] == ""
+
+
+def test_a_connection_that_seems_to_fail_may_still_come_about(site: str, new_page: NewPage) -> None:
+    """The other end is a phone that slept for a while."""
+    pages = [new_page(), new_page()]
+    for page in pages:
+        page.add_init_script(KEEP)
+    host, guest = (of_page(opened(site, page)) for page in pages)
+    host.perform(fx.Invite("guest"))
+    guest.perform(fx.Join("host", host.unpacked(host.described("guest"))))
+    answer = host.unpacked(guest.described("host"))
+    host.evaluate(PRETEND, "failed")
+    assert host.heard("Linked", peer="guest")["state"] == "late"
+    host.evaluate("() => { delete made.at(-1).iceConnectionState; }")
+    host.perform(fx.Accept("guest", answer))
+    assert host.heard("Linked", peer="guest", state="open")["why"] == ""
+    host.perform(fx.Send("guest", "awake?"))
+    assert received(guest, 1) == ["awake?"]
 
 
 def test_a_closed_tab_is_lost(site: str, new_page: NewPage) -> None:

@@ -132,7 +132,7 @@ def together(lines: Lines) -> None:
     pressed(guest, "go /", "leave")
     host.send(ms.Received(table.peers[0].id, pr.encode(pr.Bye("differs"))))
     pressed(host, "escape", "reopen")
-    pressed(host, "escape", "go_on link", "open_table", "go_on here")
+    pressed(host, "escape", "go_on link", "seats", "open_table", "go_on here")
 
 
 def _answer(guest: Wired) -> str:

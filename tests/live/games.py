@@ -65,12 +65,15 @@ class Group:
         elif name == "another host":
             self._another_host(seats, guest)
         elif name == "undo":
+            if self.rng.below(2):  # and whoever holds the table reads what was played
+                self.holder.send(ms.Do("look", "last"))
             for device in self.devices:
                 device.send(ms.Do("undo"))
                 device.send(ms.Do("take_back"))
             net.settle(300)
             for device in self.devices:
                 device.send(ms.Do("consent", "yes"))
+            self.holder.send(ms.Do("look", "live"))
         elif name == "nonsense":
             for peer in [peer.id for peer in self.holder.host.peers]:
                 self.holder.send(ms.Received(peer, '["act",1,2]'))

@@ -51,7 +51,10 @@ class Hostile:
         action, mark = one("", "visit market", "<b>", *legal), self.table.table.mark.id
         talks: tuple[pr.Talk, ...] = (
             pr.Hello(n(999), n(999), "", n(999), one("", "<i>", "Ada", "\ud800\u202e"), claim, turn, digest),
-            pr.Setup(one(mark, mark, "x"), revision, self.some(0, 1, 2, 3), one(*self.links)),
+            pr.Setup(
+                one(mark, mark, "x"), revision, self.some(0, 1, 2, 3), one(*self.links),
+                n(pr.MAX_REVISION), self.some(0, 1, 2, 3),
+            ),
             pr.Fetch(), pr.Version(claim, one(*self.links)), pr.Act(revision, turn, action),
             pr.Acted(revision, turn, action, digest), pr.Refused(revision, turn, one(*pr.REFUSALS)),
             pr.Behind(revision, turn), pr.Undo(revision, turn, n(5000)), pr.Wish(n(pr.MAX_WISH), seat, turn),
@@ -72,6 +75,13 @@ class Hostile:
         return self.turns.pop()
 
 
+def look_around(hostile: Hostile, device: Device) -> None:
+    """Now and then somebody looks at an earlier move, or comes back to the last one."""
+    if hostile.rng.below(2) == 0:
+        where = hostile.one("back", "first", "last", "on", "live", str(device.table.turn))
+        device.send(ms.Do("look", where))
+
+
 ROUNDS, TALKS = some(30, 3), 60
 
 
@@ -87,6 +97,7 @@ def test_a_guest_that_says_anything_never_plays_for_another() -> None:
             net.now += 200
             talk = hostile.talk()
             said_kinds.add(type(talk))
+            look_around(hostile, host)
             host.send(ms.Received(peer, pr.encode(talk)))
             match = host.table.match
             assert match.seats == before.seats and match.seed == before.seed
@@ -112,6 +123,7 @@ def test_a_host_that_says_anything_breaks_no_page_of_a_guest() -> None:
         guest.draws = True
         for _ in range(TALKS):
             net.now += 200
+            look_around(hostile, guest)
             guest.send(ms.Received(guest.guest.peer, pr.encode(hostile.talk())))
             assert guest.table.match.players == 2 and guest.table.match.game is host.table.match.game
             if guest.guest.link == "lost":

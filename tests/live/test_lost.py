@@ -148,6 +148,50 @@ def test_a_guest_goes_on_without_the_host(how: str, seats: list[int]) -> None:
     assert guest.table.live is None and here(guest.table) == seats
 
 
+@pytest.mark.parametrize("who", ["host", "guest"])
+def test_who_goes_on_by_link_is_not_told_to_open_the_table_again(who: str) -> None:
+    net, devices = seated()
+    play(net, devices, 5)
+    device, other = devices if who == "host" else devices[::-1]
+    device.draws = True
+    if who == "guest":
+        net.vanish(other)
+        net.settle(500)
+    device.send(ms.Do("go_on", "link"))
+    slot = device.table.slot
+    for _ in range(2):  # then once more after a reload
+        assert device.table.live is None and device.table.away
+        assert 'data-do="open_table"' not in device.page.markup
+        device = fresh(net, device)
+        device.draws = True
+        device.send(ms.Navigated(f"/play/{slot}"))
+    device.send(ms.Do("open_table"))
+    net.settle(500)
+    assert device.host.locked and not device.table.mark.by_link, "but the table can be opened again"
+    device.send(ms.Do("escape"))
+    device.send(ms.Navigated("/"))
+    device.do("leave")
+    device.send(ms.Navigated(f"/play/{slot}"))
+    assert 'data-do="open_table"' in device.page.markup
+
+
+def test_who_catches_up_by_a_link_goes_on_by_link_too() -> None:
+    net, (host, guest) = seated()
+    play(net, [host, guest], 4)
+    net.vanish(host)
+    net.settle(500)
+    later = guest.table.match.clone()
+    later.play(later.legal()[0])
+    slot = guest.table.slot
+    guest = fresh(net, guest)
+    guest.draws = True
+    guest.send(ms.Navigated(f"/play/{slot}"))
+    assert "another device’s table" in guest.page.markup
+    guest.send(ms.Navigated(f"/g/{later.to_link()}"))
+    assert guest.table.slot == slot and guest.table.turn == len(later.actions)
+    assert "another device’s table" not in guest.page.markup
+
+
 # -- two versions
 
 

@@ -43,6 +43,33 @@ def test_who_is_there_is_known_everywhere() -> None:
     assert one.guest.seats == ("here", "here", "lost")
 
 
+def test_who_is_lost_and_who_comes_is_told_to_the_other_guests() -> None:
+    net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+    one.send(ms.Do("escape"))
+    net.interrupt(two.guest.peer)
+    net.settle(500)
+    assert one.model.session.toast is None, "who is away for a moment is not called lost"
+    net.vanish(two)
+    net.settle(500)
+    assert "is no longer connected. The seat is kept." in str(one.model.session.toast)
+    net.settle(10_000)
+    assert one.model.session.toast is None
+    sit_down(host, Device(net, "again"), invite(host)[(2,)])
+    assert "is at the table." in str(one.model.session.toast)
+
+
+def test_nobody_is_called_lost_because_the_seats_moved_on() -> None:
+    net, devices = seated("person", "elsewhere", "elsewhere")
+    while not devices[0].table.match.outcome:
+        play(net, devices, 20)
+    net.vanish(devices[2])
+    net.settle(10_000)
+    assert devices[1].guest.seats == ("here", "here", "lost") and devices[1].model.session.toast is None
+    devices[0].send(ms.Do("rematch"))
+    net.settle(800)
+    assert devices[1].guest.seats == ("here", "lost", "here") and devices[1].model.session.toast is None
+
+
 def test_a_guests_name_goes_to_the_seat() -> None:
     net = Network(3)
     host, guest = Device(net, "host"), Device(net, "guest", settings='{"names":["Freydis"]}')
@@ -106,6 +133,27 @@ def test_a_bot_stands_in_until_somebody_comes_back() -> None:
     assert other.table.match.digest() == host.table.match.digest()
 
 
+@pytest.mark.parametrize("interrupted", [False, True])
+def test_a_bot_stands_in_and_whoever_stayed_gets_the_seat_back(interrupted: bool) -> None:
+    """The guest was connected, or in a tunnel, all the time: no other invitation is needed."""
+    net, (host, guest) = seated()
+    peer = guest.guest.peer
+    if interrupted:
+        net.interrupt(peer)
+        net.settle(500)
+    host.send(ms.Typed("sits.1", "thrall"))
+    net.settle(500)
+    host.send(ms.Typed("sits.1", "elsewhere"))
+    net.settle(500)
+    if interrupted:
+        net.restore(peer)
+        net.settle(500)
+    assert [(each.id, each.seats, each.state) for each in host.host.peers] == [(peer, (1,), "linked")]
+    assert guest.guest.mine == (1,) and here(guest.table) == [1]
+    play(net, [host, guest], 8)
+    assert guest.table.match.digest() == host.table.match.digest() and host.table.turn > 4
+
+
 @pytest.mark.parametrize("entropy", range(6))
 def test_no_bot_changes_its_name_when_another_comes_or_goes(entropy: int) -> None:
     net = Network(3)
@@ -136,6 +184,61 @@ def test_a_rematch_takes_everybody_along() -> None:
     assert len({device.table.match.digest() for device in devices}) == 1
     for device, slot in zip(devices, slots, strict=True):
         assert device.table.slot != slot and set(device.storage) == {slot, device.table.slot}
+
+
+def ended(*kinds: str) -> tuple[Network, list[Device]]:
+    """A table whose game is over, with the host's and the guests' pages drawn."""
+    net, devices = seated(*kinds)
+    while not devices[0].table.match.outcome:
+        play(net, devices, 20)
+    for device in devices:
+        device.draws = True
+        device.send(ms.Do("escape"))
+    return net, devices
+
+
+def test_a_guest_reads_that_the_host_can_begin_another_game() -> None:
+    _, (host, guest) = ended()
+    assert 'data-do="rematch"' in host.page.markup and "The host can begin" not in host.page.markup
+    assert 'data-do="rematch"' not in guest.page.markup and "The host can begin" in guest.page.markup
+    match = guest.table.match
+    guest.send(ms.Do("rematch"))
+    assert guest.table.match is match
+
+
+def test_whoever_lost_the_host_after_the_end_begins_another_game_with_the_same_people() -> None:
+    net, (host, guest) = ended()
+    slot = guest.table.slot
+    net.vanish(host)
+    net.settle(500)
+    guest.send(ms.Do("escape"))
+    assert "The host can begin" not in guest.page.markup
+    guest.do("rematch")
+    assert guest.table.live is None and guest.table.turn == 0 and here(guest.table) == [0]
+    assert set(guest.storage) == {slot, guest.table.slot}
+    guest.send(ms.Do("seats"))
+    guest.do("open_table")
+    net.settle(500)
+    other = Device(net, "other")
+    sit_down(guest, other, invite(guest)[(1,)])
+    play(net, [guest, other], 6)
+    assert other.table.match.digest() == guest.table.match.digest() and guest.table.turn >= 6
+
+
+def test_who_watched_begins_no_other_game() -> None:
+    net, (host, guest) = seated()
+    host.send(ms.Do("seats"))
+    host.send(ms.Do("watcher"))
+    watcher = Device(net, "watcher")
+    net.settle(300)
+    sit_down(host, watcher, invite(host)[()])
+    while not host.table.match.outcome:
+        play(net, [host, guest], 20)
+    net.vanish(host)
+    net.settle(500)
+    watcher.draws = True
+    watcher.send(ms.Do("escape"))
+    assert watcher.guest.link == "lost" and 'data-do="rematch"' not in watcher.page.markup
 
 
 def test_where_nothing_can_connect_no_table_opens() -> None:

@@ -10,6 +10,8 @@ SAID: tuple[pr.Talk, ...] = (
     pr.Hello(1, 1, "0.5.0", 3, "Astrid", 2, 40, "ab12"),
     pr.Setup("0123456789", 2, (1, 3), "1abc"),
     pr.Setup("0123456789", 2, (), "1abc"),
+    pr.Setup("0123456789", 7, (1, 2), "1abc", 5),
+    pr.Setup("0123456789", 7, (1, 2), "1abc", 0, (0, 1, 1)),
     pr.Fetch(),
     pr.Version(2, "1abc"),
     pr.Act(1, 7, "visit market"),
@@ -38,13 +40,15 @@ def test_every_kind_is_tried() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "null", "[]", "{}", '"bye"', "[1]", '["bye"]', '["bye","x"]', '["bye","left",1]', '["bb","left"]',
+        "", "null", "[]", "{}", '"bye"', "[1]", '["bye"]', '["bye","left",1]', '["bb","left"]',
         '["act",1,2]', '["act",true,2,"x"]', '["act",-1,2,"x"]', '["act",1.0,2,"x"]', '["act",1,5001,"x"]',
         '["consent",1,1]', '["phrase",4,0]', '["phrase",0,12]', '["setup","t",1,[4],"1"]',
-        '["setup","t",1,[[0]],"1"]',
+        '["setup","t",1,[[0]],"1"]', '["setup","t",1,[0]]', '["setup","t",1,[0],"1",2,[9]]',
+        '["setup","t",1,[0],"1",2,[1],0]',
         '["setup","t",1,[0,1,2,3,0],"1"]', '["presence",["asleep"],0]', '["act",1,2,"' + "x" * 61 + '"]',
         '["hello",1,1,"v",1,"' + "n" * 25 + '",0,0,""]', '["version",1,"' + "x" * 9000 + '"]',
-        "[" * 3000, '["bye",' + "[" * 40, '["act",1,99999999999999999999999,"x"]',
+        '["bye","\u00e9"]', '["bye","' + "x" * 21 + '"]', "[" * 3000, '["bye",' + "[" * 40,
+        '["act",1,99999999999999999999999,"x"]',
     ],
 )  # fmt: skip
 def test_anything_else_is_refused(text: str) -> None:
@@ -56,3 +60,8 @@ def test_who_must_reload() -> None:
     assert pr.mismatch(pr.OLDEST, pr.NEWEST + 4) == "", "a newer one that still speaks ours"
     assert pr.mismatch(pr.NEWEST + 1, pr.NEWEST + 4) == "me"
     assert pr.mismatch(0, pr.OLDEST - 1) == "you"
+
+
+def test_every_word_of_parting_is_sent_by_somebody() -> None:
+    sent = {"left", "closed", "reload you", "reload me", "differs", "nonsense", "flood"}
+    assert set(pr.BYES) == sent

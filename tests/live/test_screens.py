@@ -251,12 +251,19 @@ def test_scanning_an_answer() -> None:
 
 def test_the_switch_for_the_internet_is_there_only_with_a_server() -> None:
     _, host, _ = drawn()
-    assert "Across the internet" not in words(host)
+    assert 'id="internet"' not in host.page.markup and 'data-field="set.stun"' in host.page.markup
     _, host, _ = drawn(settings='{"stun":"stun.example.org"}')
     assert "learns your network address" in words(host)
     before = host.host.peers[0].id
     host.send(ms.Typed("internet", "on"))
     assert host.network.invited == {before: "", host.host.peers[0].id: "stun:stun.example.org:3478"}
+
+
+def test_play_across_the_internet_is_found_among_the_invitations() -> None:
+    _, host, _ = drawn()
+    assert "Friends in other networks" in words(host) and 'id="internet"' not in host.page.markup
+    host.send(ms.Typed("set.stun", "stun.example.org"))
+    assert 'id="internet"' in host.page.markup and "learns your network address" in words(host)
 
 
 def test_a_guest_types_in_a_server_where_the_host_uses_one() -> None:

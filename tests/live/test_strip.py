@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.live.undoing import can_ask, is_free, target
 from longhouse.app.pages import Leave
 
 from .network import Device, invite, sit_down
@@ -60,6 +63,36 @@ def test_who_watches_is_known() -> None:
     net.vanish(watcher)
     net.settle(500)
     assert "watching" not in words(host) and "watching" not in words(guest)
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks", "agree", "not_"),
+    [
+        ("en", "asks everybody: take back the last move?", "Agree", "Rather not"),
+        ("fr", "demande à tous", "D’accord", "Plutôt non"),
+        ("de", "fragt alle", "Einverstanden", "Lieber nicht"),
+    ],
+)
+def test_everybody_is_asked_and_may_agree_or_not(lang: str, asks: str, agree: str, not_: str) -> None:
+    net, host, guest = drawn(languages=(lang,))
+    sit_down(host, guest, invite(host)[(1,)])
+    host.send(ms.Do("escape"))
+    for answer in ("no", "yes"):
+        while not can_ask(host.table) or is_free(host.table.match, (0,), target(host.table.match)):
+            play(net, [host, guest], 1)
+        turn = host.table.turn
+        host.do("take_back")
+        net.settle(300)
+        page = guest.page.markup
+        assert asks in words(guest) and agree in words(guest) and not_ in words(guest)
+        assert (
+            'role="alert"' in page
+            and 'data-arg="yes"' in page
+            and 'data-do="consent"' not in host.page.markup
+        )
+        guest.do("consent", answer)
+        net.settle(500)
+        assert (host.table.turn < turn) == (answer == "yes") and 'data-do="consent"' not in guest.page.markup
 
 
 def test_the_strip_in_french() -> None:

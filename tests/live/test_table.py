@@ -197,6 +197,12 @@ def test_a_newer_guest_plays_with_an_older_host() -> None:
     assert [type(talk) for talk in answers] == [pr.Hello, pr.Setup, pr.Presence]
 
 
+def test_who_leaves_with_a_word_of_a_newer_version_leaves_all_the_same() -> None:
+    _, (host, guest) = seated()
+    assert said(host, guest.guest.peer, pr.Bye("gone fishing")) == []
+    assert host.host.peers[0].state == "lost" and host.host.peers[0].problem is None
+
+
 # -- taking back
 
 
@@ -211,6 +217,22 @@ def test_a_guest_takes_back_freely_up_to_the_limit() -> None:
     net.settle(500)
     assert guest.table.turn == host.table.turn == turn
     assert guest.table.mark.revision == host.table.mark.revision == 2
+
+
+def test_a_guest_takes_back_while_the_host_looks_back() -> None:
+    net, (host, guest) = seated()
+    host.draws = True
+    host.send(ms.Do("escape"))
+    until(net, [host, guest], 1)
+    guest.send(ms.Act("visit market", guest.table.turn))
+    net.settle(500)
+    turn = host.table.turn
+    host.send(ms.Do("look", str(turn)))
+    assert host.table.cursor == turn
+    guest.send(ms.Do("undo"))
+    net.settle(500)
+    assert host.table.turn == turn - 1 and host.table.cursor is None
+    assert "went wrong" not in host.page.markup
 
 
 def asked_for(seat: int) -> tuple[Network, list[Device], int]:

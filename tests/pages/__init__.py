@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from longhouse import __version__
 from longhouse.app import messages as ms
+from longhouse.app.live.undoing import can_ask
 from longhouse.app.puzzles import Own, own_line
 from longhouse.app.view import Page
 from longhouse.engine import Markup
@@ -20,7 +21,7 @@ from longhouse.engine.puzzle import Puzzle
 from longhouse.games import GAMES
 
 from ..app.fake import Tab
-from ..live.network import Device, Network
+from ..live.network import Device, Network, sit_down
 from ..play import FOURTH, finished, fourth_shelved
 
 FOLDER = Path(__file__).parent
@@ -246,11 +247,51 @@ def on_several_devices() -> Iterator[tuple[str, Page]]:
     yield "live-host-lost", guest.page
 
 
+def on_devices_in_trouble() -> Iterator[tuple[str, Page]]:
+    """No connection for a while, a spectator, a question to everybody, a guest who is lost."""
+    net = Network(8, slow=1)
+    host, guest, watcher = (Device(net, name, draws=True) for name in ("host", "guest", "watcher"))
+    host.send(ms.Navigated(f"/new/{FOURTH}/live"))
+    host.send(ms.Typed("seed", SEED))
+    host.send(ms.Submitted("begin", {}))
+    net.settle(300)
+    peer = host.host.peers[0]
+    guest.send(ms.Navigated(f"/join/{peer.invitation}"))
+    guest.do("join")
+    net.settle(300)
+    guest.do("copy_answer")
+    net.settle(21_000)
+    yield "join-late", guest.page
+    with patch.object(net, "connect"):
+        host.send(ms.Submitted("answer", {"answer": guest.copied[-1]}))
+    net.settle(21_000)
+    yield "live-late", host.page
+    net.connect(peer.id, host)
+    net.settle(1000)
+    host.do("watcher")
+    net.settle(300)
+    sit_down(host, watcher, host.host.peers[1].invitation)
+    yield "live-watching", watcher.page
+    host.send(ms.Do("escape"))
+    while not can_ask(host.table) or host.table.match.makers[-1] != 1:
+        any(device.move(net.rng) for device in (host, guest))
+        net.settle(1000)
+    host.do("take_back")
+    net.settle(300)
+    yield "live-consent", guest.page
+    yield "live-asked", host.page
+    guest.do("consent", "no")
+    net.vanish(guest)
+    net.settle(300)
+    yield "live-guest-lost", host.page
+
+
 def _at(tab: Tab, address: str) -> Page:
     tab.send(ms.Navigated(address))
     return tab.page
 
 
 WALKS: tuple[Callable[[], Iterator[tuple[str, Page]]], ...] = (
-    at_home, around, at_the_table, at_one_device, on_several_devices, with_a_coach, at_puzzles,
+    at_home, around, at_the_table, at_one_device, on_several_devices, on_devices_in_trouble, with_a_coach,
+    at_puzzles,
 )  # fmt: skip

@@ -103,8 +103,9 @@ def catch_up(session: Session, table: Table) -> Change:
 def _move_on(session: Session, match: Match, slot: str, away: tuple[int, ...]) -> Change:
     """The link's moves go into the slot that this device has; nothing of it is lost, it only grows."""
     text = session.stored[slot]
-    name, (id, shared) = listed(slot, text).name, match_id(text)
-    return _tell(session, laid(session, match, slot, name, away, id, shared, live_mark(text)))
+    name, (id, shared), mark = listed(slot, text).name, match_id(text), live_mark(text)
+    mark = mark._replace(by_link=bool(mark.id))
+    return _tell(session, laid(session, match, slot, name, away, id, shared, mark))
 
 
 def _tell(session: Session, table: Table) -> Change:

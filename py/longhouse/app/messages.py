@@ -243,11 +243,14 @@ class Described(Record):
 
 
 class Linked(Record):
-    """A connection: "open" | "away", for it may come back by itself | "lost", for good."""
+    """A connection: "open" | "away", for it may come back by itself | "lost", for good.
+
+    "late" is one that could not be made until now; it still may.
+    """
 
     peer: str
     state: str
-    why: str = ""  # of a lost one: "" it was closed | "unsupported" | "refused" | "timeout" | "failed"
+    why: str = ""  # of a lost one: "" it was closed | unsupported | address | refused | timeout | failed
 
 
 class Received(Record):

@@ -71,6 +71,8 @@ class LiveMark(NamedTuple):
     id: str
     revision: int
     host: bool  # this device held it
+    devices: tuple[int, ...] = ()  # for each seat the first one of the same device; empty: each has its own
+    by_link: bool = False  # everybody goes on by link now
 
 
 UNMARKED = LiveMark("", 0, False)
@@ -105,7 +107,9 @@ def entry_of(
             **({"away": away} if away else {}),
             **({"match": id} if id else {}),
             **({"shared": True} if shared else {}),
-            **({"live": list(mark)} if mark.id else {}),
+            **({"live": [mark.id, mark.revision, mark.host]} if mark.id else {}),
+            **({"devices": mark.devices} if mark.devices else {}),
+            **({"by_link": True} if mark.by_link else {}),
             **({"tier": tier} if tier else {}),
             **({"practice": True} if practice else {}),
             "summary": {
@@ -239,10 +243,17 @@ def match_id(text: str) -> tuple[str, bool]:
 
 def live_mark(text: str) -> LiveMark:
     """The table on several devices that an entry belongs to, if it does."""
-    match read_json(text).get("live"):
+    data = read_json(text)
+    match data.get("live"):
         case [str(id), int(revision), bool(host)] if len(id) <= MAX_STAMP and revision >= 0:
-            return LiveMark(id, revision, host)
+            return LiveMark(id, revision, host, _devices(data.get("devices")), data.get("by_link") is True)
     return UNMARKED
+
+
+def _devices(value: object) -> tuple[int, ...]:
+    """Which seats shared a device; what makes no sense is left out."""
+    good = isinstance(value, list) and len(value) <= 4 and all(type(seat) is int for seat in value)
+    return tuple(value) if isinstance(value, list) and good else ()
 
 
 def amended(slot: str, text: str | None, **fields: object) -> str | None:

@@ -58,6 +58,8 @@ def make(
 
 def rematch(session: Session, table: Table) -> Change:
     """A new game of the same people and bots, who all move up a seat: in some games the first begins."""
+    if table.live is not None and not table.live.orders:  # the host is gone: this is a game of one's own
+        table = replace(table, live=None)
     old = table.match
     rng = Rng(session.entropy)
     seats = [
@@ -90,7 +92,11 @@ def settle(session: Session, table: Table, effects: list[fx.Effect]) -> Change:
 
 
 def _fitting(table: Table) -> Table:
-    """The table without an analysis of moves that were taken back, or of what somebody else knew."""
+    """The table without what belongs to moves that were taken back, or an analysis of what others knew."""
+    if table.cursor is not None and table.cursor > table.turn:
+        table = replace(table, cursor=None, playing=False, returning=False)
+    if table.recap >= table.turn:
+        table = replace(table, recap=-1)
     analysis, over = table.analysis, table.match.outcome is not None
     if analysis is None:
         return table

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 GATHERING = 2.0  # seconds for finding the own addresses; what was found until then has to do
 ASKING = 6.0  # seconds if a server is asked for one: without its answer, an invitation leads nowhere outside
-PATIENCE = 20.0  # seconds from an answer to the open channel
+PATIENCE = 120.0  # seconds from an answer to the open channel: a phone may sleep until its person returns
 LINGER = 2.0  # seconds in which the last texts may still leave
 LONGEST = 200_000  # characters of a text; who sends more is no Longhouse
 OWN = re.compile(r"a=candidate:\S+ 1 udp \d+ (\S+) \d+ typ host", re.IGNORECASE)
@@ -73,7 +73,7 @@ class Connections:
         try:
             connection = maker.new(to_js({"iceServers": [{"urls": stun}] if stun else []}))
         except JsException:  # the address of the server is none
-            self._answer(Linked(peer, "lost", "refused"))
+            self._answer(Linked(peer, "lost", "address" if stun else "refused"))
             return
         link = self._links[peer] = Link(peer, connection, lambda message: self._hear(link, message))
         go(link.begin(offer, ASKING if stun else GATHERING))
@@ -203,8 +203,8 @@ class Link:
 
     def _changed(self, event: Event) -> None:
         state = self._connection.iceConnectionState
-        if state == "failed":
-            self._say("lost", "failed")
+        if state == "failed":  # before the channel has opened, the other end may still come forward
+            self._say("late" if self._state in ("", "late") else "lost", "failed")
         elif state == "disconnected" and self._state == "open":
             self._say("away")
         elif state in ("connected", "completed") and self._state == "away":

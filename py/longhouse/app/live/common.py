@@ -12,8 +12,8 @@ from ..say import speaker
 from ..table import keep
 from . import protocol as pr
 from .phrases import PHRASES
-from .state import Guest, Host, Spoken
-from .telling import send, to_all
+from .state import Guest, Host, Peer, Spoken
+from .telling import send, to_all, with_peer
 
 PHRASE_MS = 8000
 HOSTING = "table-"  # begins the name of the lock that the tab of a table's host holds
@@ -28,6 +28,14 @@ def answer_past(model: Model) -> Model:
     """What was said of an answer is past: the seat itself says what became of it."""
     dialog = model.dialog
     return replace(model, dialog=replace(dialog, said=None)) if isinstance(dialog, Seats) else model
+
+
+def overdue(model: Model, table: Table, peer: Peer) -> Step:
+    """There is no connection yet: the page says why that may be, and what else can be done."""
+    if peer.state != "joining":
+        return model, []
+    session = replace(model.session, table=with_peer(table, replace(peer, late=True)))
+    return within(answer_past(model), (session, []))
 
 
 # -- phrases
@@ -92,6 +100,7 @@ def go_on(model: Model, table: Table, how: str) -> Step:
         return model, []  # at somebody's table the host decides that
     effects = parting(table) if live is not None else []
     away = table.away if how == "link" else ()
-    table = replace(table, live=None, away=away, viewer=None, mark=table.mark._replace(host=True))
+    mark = table.mark._replace(host=True, by_link=how == "link")
+    table = replace(table, live=None, away=away, viewer=None, mark=mark)
     model = replace(model, dialog=None)
     return within(model, keep(model.session, table, [*effects, fx.Focus("#prompt")]))

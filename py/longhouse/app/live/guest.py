@@ -16,6 +16,7 @@ from .common import crash, say_phrase
 from .host import DIFFERS
 from .state import FLOOD, MAX_GAMES, NO_WISH, PATIENCE, Guest, Wished, spent
 from .telling import send
+from .versions import forked
 from .words import name_of
 
 AGAIN_MS = 5000  # without a word of the host about what was sent
@@ -69,7 +70,7 @@ def _behind(table: Table) -> pr.Behind:
 def linked(model: Model, table: Table, message: ms.Linked) -> Step:
     """The connection to the host was interrupted, came back, or is lost."""
     live = guest_of(table)
-    if message.peer != live.peer or live.link == "lost":
+    if message.peer != live.peer or live.link == "lost" or message.state == "late":
         return model, []
     if message.state == "open":
         live, effects = replace(live, link="linked"), [send(live.peer, _behind(table))]
@@ -129,7 +130,8 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
             version = pr.Version(pr.claimed(table.mark.revision), table.match.to_link())
             return session, [send(live.peer, version)]
         case pr.Presence() if len(talk.seats) == table.match.players:
-            return _within(session, table, replace(live, seats=talk.seats, watching=talk.watching)), []
+            known, live = live, replace(live, seats=talk.seats, watching=talk.watching)
+            return _met(_within(session, table, live), table, known.seats, live)
         case pr.Wish() if talk.by < table.match.players:
             asked = any(seat in people(table.match) for seat in live.mine)
             wish = Wished(talk.number, talk.by, talk.to, (), asked) if talk.number else NO_WISH
@@ -143,6 +145,17 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
             if talk.why == "differs":
                 session = replace(session, notice=DIFFERS)
             return session, effects
+    return session, []
+
+
+def _met(session: Session, table: Table, before: tuple[str, ...], live: Guest) -> Change:
+    """Somebody else was lost, or has come: it is said, whoever looks elsewhere."""
+    for seat, (was, now) in enumerate(zip(before, live.seats, strict=False)):
+        lost, came = was in ("here", "away") and now == "lost", was == "lost" and now == "here"
+        if (lost or came) and seat not in live.mine:
+            name = name_of(table.match, seat)
+            gone = Message("{name} is no longer connected. The seat is kept.", name=name)
+            return toast(session, gone if lost else Message("{name} is at the table.", name=name))
     return session, []
 
 
@@ -189,7 +202,8 @@ def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
     except CorruptSave as error:
         return within(model, _nonsense(replace(session, notice=error.message), table, live))
     found = relation(table.match, match)
-    live = replace(live, games=live.games + (found == "different"))
+    aside = found in ("forked", "older") and known < talk.adopted <= talk.revision
+    live = replace(live, games=live.games + (found == "different" or aside))
     alike = match.game is table.match.game and match.players == table.match.players
     if not alike or live.games > MAX_GAMES:  # friends who play again play the same game
         return within(model, _nonsense(session, table, live))
@@ -197,12 +211,14 @@ def _setup(model: Model, table: Table, live: Guest, talk: pr.Setup) -> Step:
         report = f"revision {known}: {len(match.actions)} actions there, {table.turn} here, {found}"
         return _differs(model, table, live, report)
     mine = tuple(sorted({seat for seat in talk.mine if seat < match.players}))
-    live = replace(live, mine=mine, sent="", wish=NO_WISH)
+    live = replace(live, mine=mine, sent="", wish=NO_WISH, seats=() if found == "different" else live.seats)
     same = found == "same" and match.seats == table.match.seats and table.away == away(match, mine)
-    if same and talk.revision == known:
+    mark = table.mark._replace(revision=talk.revision, devices=talk.devices)
+    if same and mark == table.mark:
         return within(model, settle(session, replace(table, live=live), []))
-    table = replace(table, live=live, mark=table.mark._replace(revision=talk.revision))
-    return within(model, _laid_anew(session, table, match, found))
+    before = table.match
+    session, effects = _laid_anew(session, replace(table, live=live, mark=mark), match, found, aside)
+    return within(model, (replace(session, notice=forked(before, match)) if aside else session, effects))
 
 
 def _nonsense(session: Session, table: Table, live: Guest) -> Change:
@@ -211,9 +227,9 @@ def _nonsense(session: Session, table: Table, live: Guest) -> Change:
     return session, [send(live.peer, pr.Bye("nonsense")), *effects]
 
 
-def _laid_anew(session: Session, table: Table, match: Match, found: str) -> Change:
-    """The table with the match of the host; another game of the same people gets a slot of its own."""
-    if found == "different":
+def _laid_anew(session: Session, table: Table, match: Match, found: str, aside: bool) -> Change:
+    """The table with the match of the host; another game, or another course, gets a slot of its own."""
+    if found == "different" or aside:
         slot, session = fresh_id(session)
         stamp = Stamp(session.writer, 0, "")
         table = replace(table, slot=slot, stamp=stamp, cursor=None, since=-1, running=None)
@@ -229,8 +245,6 @@ def _laid_anew(session: Session, table: Table, match: Match, found: str) -> Chan
         hint_request=0,
         analysis=None,
     )
-    if table.cursor is not None and table.cursor > table.turn:
-        table = replace(table, cursor=None)
     focus: list[fx.Effect] = [fx.Focus("#prompt")]
     return keep(session, table, opened(session, table, focus) if table.running else focus)
 

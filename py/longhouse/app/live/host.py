@@ -15,18 +15,17 @@ from ..model import Change, Model, Session, Step, Table, people, replace, within
 from ..slots import relation
 from ..table import keep, play, settle
 from . import protocol as pr
-from .common import answer_past, crash, say_phrase
+from .common import answer_past, crash, overdue, say_phrase
 from .state import NO_WISH, PATIENCE, Peer, spent
 from .telling import host_of, peer_of, presence, send, to_all, welcome, with_peer
 from .undoing import back, consent, gone, is_free, may_wish, plays, wish
 from .versions import adopt_version, forked
-from .words import WHY_LATE, name_of
+from .words import BAD_ADDRESS, WHY_LATE, name_of
 
 LOST = {
     "unsupported": Message("This browser cannot connect to other devices."),
+    "address": BAD_ADDRESS,
     "refused": Message("The answer does not fit the invitation."),
-    "timeout": WHY_LATE,
-    "failed": Message("The connection could not be made."),
 }
 LEFT = {
     "reload you": Message("The other device runs an older version of Longhouse: it must be reloaded."),
@@ -35,7 +34,6 @@ LEFT = {
     ),
     "nonsense": Message("The other device sent what nobody understands."),
     "flood": Message("The other device sent too much."),
-    "full": Message("There is no room at the table."),
     "differs": Message("That device came to another position. A fresh invitation gives it the game anew."),
 }
 DIFFERS = Message("Two devices came to different positions: the table has been stopped, nothing is lost.")
@@ -58,7 +56,14 @@ def linked(model: Model, table: Table, message: ms.Linked) -> Step:
             return model, []
         table = with_peer(table, replace(peer, state="away"))
         return within(model, _present(replace(model.session, table=table), table))
-    return within(answer_past(model), lose(model.session, table, peer, LOST.get(message.why)))
+    if message.state == "late":
+        return overdue(model, table, peer)
+    return within(answer_past(model), lose(model.session, table, peer, _why(peer, message.why)))
+
+
+def _why(peer: Peer, why: str) -> Message | None:
+    """Why there is no connection to a device; if there was one, nobody knows."""
+    return LOST.get(why, WHY_LATE if peer.state == "joining" else None)
 
 
 def lose(session: Session, table: Table, peer: Peer, problem: Message | None, left: bool = False) -> Change:
@@ -152,7 +157,8 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
         return dismiss(session, table, peer, "reload me" if who == "me" else "reload you")
     if peer.state != "joining":
         return session, welcome(table, peer)
-    peer = replace(peer, state="linked", late=False, problem=None, invitation="")
+    protocol = min(pr.NEWEST, talk.newest)
+    peer = replace(peer, state="linked", late=False, problem=None, invitation="", protocol=protocol)
     table = with_peer(table, peer)
     session, effects = _seat(replace(session, table=table), table, peer, clean_name(talk.name))
     assert session.table is not None

@@ -10,11 +10,11 @@ from .. import messages as ms
 from ..model import Change, Model, Session, Step, Table, fresh_id, here, replace, within
 from ..pages import Seats
 from ..say import looks
-from ..slots import LiveMark
-from ..table import keep
+from ..slots import UNMARKED, LiveMark
+from ..table import keep, settle
 from . import protocol as pr
 from . import signal
-from .common import HOSTING, answer_past, begun
+from .common import HOSTING, begun, overdue
 from .invitation import NO_ANSWER, Invitation, read_answer, write_invitation
 from .state import MAX_PEERS, Host, Peer
 from .stun import server
@@ -29,31 +29,35 @@ NO_OFFER = Message("The invitation could not be made.")
 
 
 def open_table(model: Model, table: Table, _said: object = "") -> Step:
-    """Let other devices sit at this table; this one holds it from now on, whoever did before."""
+    """Let other devices sit at this table, as soon as it is certain that no other tab holds it."""
     session = model.session
     if not session.can_connect or table.live is not None or not table.slot:
         return model, []
     mark = table.mark
     if not mark.id:
         id, session = fresh_id(session)
-        mark = LiveMark(id, 1, True)
-    elif not mark.host:
-        mark = LiveMark(mark.id, mark.revision + 1, True)  # a change of host
-    table = replace(table, live=Host(table.match), mark=mark, shared=True, practice=False, guest=None)
-    session, effects = keep(session, table, [fx.TakeLock(HOSTING + mark.id), *begun()])
+        mark = LiveMark(id, 0, False)
+    table = replace(table, live=Host(table.match), mark=mark)
+    session, effects = settle(session, table, [fx.TakeLock(HOSTING + mark.id), *begun()])
     model = replace(model, session=session, dialog=Seats())
     return model, [*effects, fx.Focus(".dialog h2")]
 
 
 def lock_taken(model: Model, table: Table, message: ms.LockTaken) -> Step:
-    """Only one tab holds a table; the others say where it is."""
+    """This tab holds the table from now on, whoever did before; any other says where it is."""
     if message.name != HOSTING + table.mark.id:
         return model, []
     if not message.held:
-        session = replace(model.session, notice=OTHER_TAB, table=replace(table, live=None))
+        mark = table.mark if table.mark.revision else UNMARKED  # nothing has come of it
+        session = replace(model.session, notice=OTHER_TAB, table=replace(table, live=None, mark=mark))
         return replace(model, session=session, dialog=None), [fx.StayAwake(False), fx.GuardLeaving(False)]
-    table = replace(table, live=replace(host_of(table), locked=True))
-    return within(model, invite_missing(model.session, table))
+    mark, live = table.mark._replace(by_link=False), replace(host_of(table), locked=True)
+    if not mark.host:
+        mark = mark._replace(revision=mark.revision + 1, host=True)
+    table = replace(table, live=live, mark=mark, shared=True, practice=False, guest=None)
+    session, effects = keep(model.session, table, [])
+    assert session.table is not None
+    return within(model, invite_missing(session, session.table, effects))
 
 
 # -- invitations
@@ -74,13 +78,21 @@ def invite_missing(session: Session, table: Table, effects: list[fx.Effect] | No
             made.append(_invite(session, peer))
         kept.append(peer)
     held = {seat for peer in kept for seat in peer.seats}
-    for seat in table.away:
-        if seat not in held:
-            peer, session = _fresh(session, live, (seat,))
-            kept.append(peer)
-            made.append(_invite(session, peer))
+    missing = [seat for seat in table.away if seat not in held]
+    while missing:
+        seats = tuple(seat for seat in missing if device_of(table, seat) == device_of(table, missing[0]))
+        missing = [seat for seat in missing if seat not in seats]
+        peer, session = _fresh(session, live, seats)
+        kept.append(peer)
+        made.append(_invite(session, peer))
     table = replace(table, live=replace(live, peers=tuple(kept)))
     return replace(session, table=table), made
+
+
+def device_of(table: Table, seat: int) -> int:
+    """The first of the seats that were last played on the same device."""
+    devices = table.mark.devices
+    return devices[seat] if seat < len(devices) else seat
 
 
 def _fresh(session: Session, live: Host, seats: tuple[int, ...]) -> tuple[Peer, Session]:
@@ -182,10 +194,7 @@ def take_answer(session: Session, table: Table, text: str) -> tuple[Session, lis
 def late(model: Model, table: Table, message: ms.Tick) -> Step:
     """Twenty seconds have passed since an answer was taken."""
     peer = peer_of(table, f"{message.serial:06x}")
-    if peer is None or peer.state != "joining":
-        return model, []
-    session = replace(model.session, table=with_peer(table, replace(peer, late=True)))
-    return within(answer_past(model), (session, []))
+    return (model, []) if peer is None else overdue(model, table, peer)
 
 
 def overheard(model: Model, table: Table, message: ms.Overheard) -> Step:

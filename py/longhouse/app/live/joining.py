@@ -23,6 +23,7 @@ from .state import FLOOD, PATIENCE, Guest, spent
 from .stun import server
 from .telling import send
 from .versions import forked
+from .words import BAD_ADDRESS, WHY_LATE
 
 LATE_MS = 20_000
 YOU_RELOAD = Message(
@@ -37,11 +38,9 @@ NO_GAME = Message(
 FAILED = {
     "unsupported": Message("This browser cannot connect to other devices."),
     "refused": Message("The invitation does not work any more. Ask the host for a fresh one."),
-    "timeout": Message("No connection came about in time. Ask the host for a fresh invitation."),
     "closed": Message("The host has closed the table."),
     "reload you": YOU_RELOAD,
     "reload me": HOST_RELOADS,
-    "full": Message("There is no room at the table any more."),
 }
 OTHER_GAME = Message("The host plays another game than the invitation says. Ask for a fresh one.")
 LOST = Message("The connection could not be made. Ask the host for a fresh invitation.")
@@ -64,7 +63,7 @@ def join(model: Model, page: Join, _said: object) -> Step:
     stun = server(model.session) if page.internet else ""
     description = signal.unpack(page.invitation.signal)
     effects: list[fx.Effect] = [fx.Join(page.invitation.peer, description, stun), fx.Focus("#prompt")]
-    return replace(model, page=replace(page, step="answering")), effects
+    return replace(model, page=replace(page, step="answering", problem=None)), effects
 
 
 def described(model: Model, page: Join, message: ms.Described) -> Step:
@@ -112,8 +111,12 @@ def linked(model: Model, page: Join, message: ms.Linked) -> Step:
     if message.state == "open" and page.step != "linked":
         hello = _hello(model.session, page)
         return replace(model, page=replace(page, step="linked")), [send(message.peer, hello)]
+    if message.state == "late" and page.step == "answered":
+        return replace(model, page=replace(page, late=True)), []
+    if message.why == "address":  # nothing was sent yet: it can be corrected
+        return replace(model, page=replace(page, step="asked", problem=BAD_ADDRESS)), []
     if message.state == "lost":
-        return _fail(model, page, FAILED.get(message.why, LOST))
+        return _fail(model, page, FAILED.get(message.why, WHY_LATE))
     return model, []
 
 
@@ -136,20 +139,23 @@ def _hello(session: Session, page: Join) -> pr.Hello:
 def stored(session: Session, invitation: Invitation) -> tuple[str, LiveMark, Match] | None:
     """What this device has of the table: the version that counts of those that were played at these seats.
 
-    Who held the table meanwhile has one too. Who only watches may do so in another tab of the host's browser.
+    One of the seats is enough, for who shares a device may have changed. Who held the table meanwhile has a
+    version too; who only watches may do so in another tab of the host's browser.
     """
+    wanted = set(invitation.seats)
     best: tuple[str, LiveMark, Match] | None = None
+    most = (0, 0, False)
     for slot in list_slots(session.stored):
         if slot.problem is not None or slot.game != invitation.game:
             continue
         mark = live_mark(session.stored[slot.id])
-        mine = tuple(s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot)
-        if mark.id != invitation.table or mine != invitation.seats or (mark.host and not mine):
-            continue
-        if best is not None and (mark.revision, slot.turn) <= (best[1].revision, len(best[2].actions)):
+        mine = {s for s, player in enumerate(slot.players) if s not in slot.away and not player.bot}
+        fits = bool(mine & wanted) if wanted else not mine and not mark.host
+        rank = mark.revision, slot.turn, mine == wanted
+        if mark.id != invitation.table or not fits or (best is not None and rank <= most):
             continue
         try:
-            best = slot.id, mark, open_slot(session.stored[slot.id])
+            best, most = (slot.id, mark, open_slot(session.stored[slot.id])), rank
         except CorruptSave:
             continue
     return best
@@ -205,7 +211,7 @@ def _sit(model: Model, page: Join, talk: pr.Setup) -> Step:
     id, shared = match_id(session.stored[slot]) if slot else ("", True)
     if not slot:
         slot, session = fresh_id(session)
-    mark = LiveMark(talk.table, talk.revision, False)
+    mark = LiveMark(talk.table, talk.revision, False, talk.devices)
     table = laid(session, match, slot, name, away(match, mine), id, shared, mark)
     live = Guest(invitation.peer, invitation.host, mine, credit=page.credit)
     session, effects = sit_down(session, replace(table, live=live))

@@ -14,7 +14,9 @@ from longhouse.engine.limits import MAX_ACTIONS, MAX_LINK, MAX_NAME
 from longhouse.engine.record import Record
 from longhouse.engine.save import read_json
 
-OLDEST = NEWEST = 1  # protocols that this version speaks
+# Protocols that this version speaks. What came with a later one stands at the end of a record, and is left
+# out where it says nothing; it is told only to those who understand it.
+OLDEST, NEWEST = 1, 2
 
 MAX_SIZE = MAX_LINK + 200  # characters of a text
 MAX_BRACKETS = 4
@@ -28,7 +30,8 @@ PHRASES = 12  # see `phrases`
 PLAIN = frozenset(map(chr, range(32, 127)))
 
 REFUSALS = ("stale", "illegal", "not yours", "stopped")
-BYES = ("left", "closed", "reload you", "reload me", "differs", "nonsense", "flood", "full", "moved")
+BYES = ("left", "closed", "reload you", "reload me", "differs", "nonsense", "flood")
+MAX_WORD = 20  # characters of why somebody leaves: a newer version may have further words for it
 STATES = ("bot", "here", "away", "lost")  # of a seat, see Presence
 
 
@@ -56,6 +59,9 @@ class Setup(Record):
     revision: int
     mine: tuple[int, ...]
     match: str  # as in a link
+    # since protocol 2
+    adopted: int = 0  # the revision from which on the course is that of another device; 0: it always was ours
+    devices: tuple[int, ...] = ()  # for each seat the first one of the same device; empty: each has its own
 
 
 class Fetch(Record):
@@ -148,7 +154,7 @@ class Phrase(Record):
 class Bye(Record):
     """This side leaves."""
 
-    why: str  # one of BYES
+    why: str  # one of BYES, or a word of a newer version: it leaves all the same
 
 
 Talk = (
@@ -194,7 +200,7 @@ _KINDS: dict[str, tuple[type[Record], tuple[Check, ...]]] = {
     "hello": (Hello, (
         _whole(999), _whole(999), _plain(40), _whole(999), _text(MAX_NAME), _CLAIM, _TURN, _DIGEST,
     )),
-    "setup": (Setup, (_ID, _REVISION, _several(_SEAT), _LINK)),
+    "setup": (Setup, (_ID, _REVISION, _several(_SEAT), _LINK, _REVISION, _several(_SEAT))),
     "fetch": (Fetch, ()),
     "version": (Version, (_CLAIM, _LINK)),
     "act": (Act, (_REVISION, _TURN, _ACTION)),
@@ -207,17 +213,22 @@ _KINDS: dict[str, tuple[type[Record], tuple[Check, ...]]] = {
     "declined": (Declined, (_whole(MAX_WISH), _SEAT)),
     "presence": (Presence, (_several(_word(STATES)), _whole(WATCHERS))),
     "phrase": (Phrase, (_SEAT, _whole(PHRASES - 1))),
-    "bye": (Bye, (_word(BYES),)),
+    "bye": (Bye, (_plain(MAX_WORD),)),
 }  # fmt: skip
 _WORDS = {kind: word for word, (kind, _) in _KINDS.items()}
+_LEAST = {kind: len(checks) - len(kind._defaults) for kind, checks in _KINDS.values()}  # fields that it has
 
 # What a guest says that keeps all other devices busy counts as so many texts: they read it out, or replay.
 COSTS: dict[type[Record], int] = {Hello: 10, Version: 10, Undo: 25, Phrase: 10}
 
 
 def encode(talk: Talk) -> str:
-    """The text of a record."""
-    return json.dumps([_WORDS[type(talk)], *vars(talk).values()], ensure_ascii=False, separators=(",", ":"))
+    """The text of a record, without what it leaves unsaid at its end."""
+    fields, least = [getattr(talk, name) for name in talk._names], _LEAST[type(talk)]
+    unsaid = list(type(talk)._defaults.values())
+    while len(fields) > least and fields[-1] == unsaid[len(fields) - least - 1]:
+        fields.pop()
+    return json.dumps([_WORDS[type(talk)], *fields], ensure_ascii=False, separators=(",", ":"))
 
 
 def decode(text: str) -> Talk:
@@ -230,8 +241,8 @@ def decode(text: str) -> Talk:
         raise BadMessage("unknown")
     kind, checks = _KINDS[data[0]]
     fields = data[1:]
-    if len(fields) != len(checks) or not all(
-        check(value) for check, value in zip(checks, fields, strict=True)
+    if not _LEAST[kind] <= len(fields) <= len(checks) or not all(
+        check(value) for check, value in zip(checks, fields, strict=False)
     ):
         raise BadMessage("not as it should be")
     found: Any = kind(*(tuple(value) if type(value) is list else value for value in fields))

@@ -11,7 +11,7 @@ from ..model import Change, Model, Session, Step, Table, replace, within
 from ..table import keep
 from .inviting import invite_missing
 from .state import Host, Peer
-from .telling import host_of, send, setup
+from .telling import devices, host_of, send, setup
 
 WITH = "with:"  # … a seat: on the same device as that one
 
@@ -52,6 +52,7 @@ def places(table: Table, seat: int) -> list[str]:
 def move(session: Session, table: Table, seat: int, place: str) -> Change:
     """Put a seat somewhere else; the other devices hear of it."""
     bot = place if place in levels_of(table.match.game.meta.id) else ""
+    stood_in = bool(table.match.seats[seat].bot)
     if table.match.seats[seat].bot != bot:
         table, session = played_by(session, table, seat, bot)
     if bot:
@@ -61,7 +62,10 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
     table = replace(table, away=away, viewer=None)
     if not isinstance(table.live, Host):
         return keep(session, table, [])
-    table, effects = _between(table, seat, place)
+    effects: list[fx.Effect] = []
+    if not (stood_in and place == "elsewhere" and _kept(table, seat)):
+        table, effects = _between(table, seat, place)
+    table = grouped(table)
     session, kept = keep(session, table, effects)
     assert session.table is not None
     effects = [*kept, *_seats_told(table, session.table)]
@@ -70,6 +74,16 @@ def move(session: Session, table: Table, seat: int, place: str) -> Change:
         if host_of(session.table).locked
         else (session, effects)
     )
+
+
+def grouped(table: Table) -> Table:
+    """The table with a mark that says who shares a device: it outlasts the connections."""
+    return replace(table, mark=table.mark._replace(devices=devices(table)))
+
+
+def _kept(table: Table, seat: int) -> bool:
+    """Whether a device has kept the seat for its people while a bot stood in."""
+    return any(seat in peer.seats for peer in host_of(table).peers)
 
 
 def _between(table: Table, seat: int, place: str) -> tuple[Table, list[fx.Effect]]:
@@ -109,7 +123,7 @@ def moved_up(session: Session, before: Table, table: Table, effects: list[fx.Eff
         replace(peer, seats=tuple(sorted((seat - 1) % players for seat in peer.seats)), state=_state(peer))
         for peer in live.peers
     )
-    table = replace(table, live=replace(live, peers=peers), mark=before.mark, shared=True)
+    table = grouped(replace(table, live=replace(live, peers=peers), mark=before.mark, shared=True))
     session, kept = keep(session, table, effects)
     assert session.table is not None
     return invite_missing(session, session.table, kept)

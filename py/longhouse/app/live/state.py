@@ -69,6 +69,7 @@ class Peer(Record):
     internet: bool = False
     fetching: bool = False  # its version was asked for
     credit: Credit = Credit()
+    protocol: int = 1  # that both understand
 
     @property
     def sits(self) -> bool:
@@ -83,11 +84,14 @@ class Host(Record):
     peers: tuple[Peer, ...] = ()
     locked: bool = False  # no other tab can hold the same table
     internet: bool = False  # invitations ask a STUN server
+    adopted: int = 0  # the revision that was taken over from a guest in place of our own course
     wish: Wished = NO_WISH
     spoken: Spoken | None = None
     stopped: Message | None = None  # why nothing can be played any more
 
     orders = True  # the actions, and runs the bots
+    begins = True  # another game with the same people
+    over = False  # the connection to a host
 
     @property
     def ready(self) -> bool:
@@ -113,6 +117,16 @@ class Guest(Record):
     credit: Credit = Credit()
 
     orders = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the host is gone."""
+        return self.link == "lost"
+
+    @property
+    def begins(self) -> bool:
+        """Whether a person here may begin another game: else that is up to the host."""
+        return self.over and bool(self.mine)
 
     @property
     def ready(self) -> bool:

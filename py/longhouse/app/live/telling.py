@@ -5,7 +5,7 @@ from __future__ import annotations
 from longhouse.engine import Match
 
 from .. import effects as fx
-from ..model import Table, replace
+from ..model import Table, here, replace
 from ..routes import packed
 from . import protocol as pr
 from .state import NO_WISH, Host, Peer
@@ -29,9 +29,21 @@ def to_all(live: Host, talk: pr.Talk, but: str = "") -> list[fx.Effect]:
     return [send(peer.id, talk) for peer in live.peers if peer.sits and peer.id != but]
 
 
-def setup(table: Table, peer: Peer) -> pr.Setup:
+def setup(table: Table, peer: Peer, link: str = "") -> pr.Setup:
     """The whole match, for one device."""
-    return pr.Setup(table.mark.id, table.mark.revision, peer.seats, packed(table.match))
+    mark, link = table.mark, link or packed(table.match)
+    if peer.protocol < 2:
+        return pr.Setup(mark.id, mark.revision, peer.seats, link)
+    return pr.Setup(mark.id, mark.revision, peer.seats, link, host_of(table).adopted, devices(table))
+
+
+def devices(table: Table) -> tuple[int, ...]:
+    """For each seat the first one that is played on the same device; empty where each has its own."""
+    first = list(range(table.match.players))
+    for seats in (here(table), *(peer.seats for peer in host_of(table).peers)):
+        for seat in seats:
+            first[seat] = min(seats)
+    return tuple(first) if first != sorted({*first}) else ()
 
 
 def welcome(table: Table, peer: Peer) -> list[fx.Effect]:
@@ -46,8 +58,7 @@ def setups(table: Table) -> list[fx.Effect]:
     """The whole match, for every device that takes part."""
     sitting = [peer for peer in host_of(table).peers if peer.sits]
     link = packed(table.match) if sitting else ""
-    id, revision, _ = table.mark
-    return [send(peer.id, pr.Setup(id, revision, peer.seats, link)) for peer in sitting]
+    return [send(peer.id, setup(table, peer, link)) for peer in sitting]
 
 
 def told(table: Table, effects: list[fx.Effect]) -> tuple[Table, list[fx.Effect]]:

@@ -7,7 +7,8 @@ from longhouse.engine import Match, Message
 from ..model import Change, Session, Table, fresh_id, replace
 from ..slots import Stamp
 from ..table import keep
-from .telling import setups
+from .state import NO_WISH
+from .telling import host_of, setups
 
 
 def forked(ours: Match, theirs: Match) -> Message:
@@ -43,7 +44,8 @@ def adopt_version(
     table = replace(table, match=match, mark=mark._replace(revision=max(revision, mark.revision)))
     if found not in ("newer", "same"):
         slot, session = fresh_id(session)
-        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""))
+        live = replace(host_of(table), told=match, wish=NO_WISH, adopted=table.mark.revision)
+        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), live=live)
         session = replace(session, notice=forked(before, match))
     else:
         session = replace(session, notice=ahead(name, before, match) or session.notice)

@@ -23,6 +23,7 @@ WHY_LATE = Message(
     "devices apart, as many in hotels and at work do; a hotspot of one of the phones helps. Perhaps the "
     "invitation was already used, or its tab was closed."
 )
+BAD_ADDRESS = Message("The address of the STUN server is not accepted: correct it, then try again.")
 
 
 def invitation_text(match: Match, seats: tuple[int, ...], say: Say) -> str:

@@ -184,7 +184,7 @@ ROOM = Room(
         "log": pressed(table.whole_log),
         "told": pressed(table.open_history),
         "unfold": at_table(table.unfold),
-        "rematch": pressed(table.rematch, _orders),
+        "rematch": pressed(table.rematch, lambda here: here.live is None or here.live.begins),
         "take_level": at_table(_take_level, lambda here: bool(here.slot) and _alone(here)),
         "decline_level": in_session(ladder.decline),
         "look": at_table(replay.look_back, lambda here: here.curtain is None),

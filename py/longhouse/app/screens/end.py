@@ -32,6 +32,7 @@ def draw(session: Session, table: Table, say: Say) -> Markup | None:
         ),
         honours.at_the_end(session, table, say),
         _next_level(session, table, say),
+        _next_game(table, say),
         controls(*_ways_on(table, say)),
     )
 
@@ -42,6 +43,14 @@ def _next_level(session: Session, table: Table, say: Say) -> Markup | None:
     if not counted or voyage_of(table.slot):
         return None
     return ladder.draw(session, table.match.game.meta.id, say)
+
+
+def _next_game(table: Table, say: Say) -> Markup | None:
+    """At somebody else's table the host begins the next game."""
+    if table.live is None or table.live.orders or table.live.over:
+        return None
+    text = Message("The host can begin another game: it then opens here.")
+    return tag("p", {"class": "hint", "role": "status"}, say(text))
 
 
 def ranking(match: Match, outcome: Outcome) -> list[int]:
@@ -87,7 +96,7 @@ def _ways_on(table: Table, say: Say) -> list[Markup | None]:
     """What to do next; after a daily voyage its result is shared, and the others wait."""
     voyage, game = voyage_of(table.slot), table.match.game.meta.id
     again = button(say(Message("Play again")), "rematch", kind="" if voyage else "primary")
-    ways: list[Markup | None] = [again if table.slot else None]
+    ways: list[Markup | None] = [again if table.slot and (table.live is None or table.live.begins) else None]
     if voyage:
         ways.append(button(say(Message("Share the result")), "share_voyage", "/".join(voyage), "primary"))
         ways.append(door(say(Message("Daily voyage")), "daily"))

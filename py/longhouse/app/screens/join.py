@@ -78,7 +78,13 @@ def _now(session: Session, page: Join, say: Say) -> list[object]:
         return [tag("p", {"role": "alert"}, say(NO_CONNECTION)), by_link, _home(say)]
     if page.step == "failed":
         assert page.problem is not None
-        return [picture.step("broken"), tag("p", {"role": "alert"}, say(page.problem)), _again(say)]
+        without = page.problem == WHY_LATE and page.invitation.seats
+        return [
+            picture.step("broken"),
+            tag("p", {"role": "alert"}, say(page.problem)),
+            tag("p", {"class": "hint"}, say(_by_link(page))) if without else None,
+            _again(say),
+        ]
     if page.step == "answered":
         return _answer(session, page, say)
     if page.step == "asked":
@@ -121,6 +127,7 @@ def _ask(session: Session, page: Join, say: Say) -> list[object]:
         field(tag("label", {"for": "person"}, say(Message("Your name"))), name)
         if page.invitation.seats
         else None,
+        tag("p", {"role": "alert"}, say(page.problem)) if page.problem else None,
         *_internet(session, page, say),
         tag("p", None, say(next_)),
         tag("p", {"class": "hint"}, say(HONOUR)),
@@ -131,7 +138,7 @@ def _ask(session: Session, page: Join, say: Say) -> list[object]:
 def _internet(session: Session, page: Join, say: Say) -> list[object]:
     """The switch, once a server is set; where the host uses one and we know none, it can be typed in here."""
     switch = internet(page.internet, say) if server(session) else None
-    if not page.invitation.internet or STUN:
+    if not (page.invitation.internet or page.problem) or STUN:
         return [switch]
     text = Message(
         "This invitation goes across the internet. If you are not in the host’s network, a STUN server is "
@@ -140,7 +147,7 @@ def _internet(session: Session, page: Join, say: Say) -> list[object]:
     return [
         tag(
             "details",
-            {"class": "more", "id": "across"},
+            {"class": "more", "id": "across", "open": page.problem is not None},
             tag("summary", None, say(Message("Across the internet"))),
             tag("p", {"class": "hint"}, say(text)),
             preferences.stun(session, say),

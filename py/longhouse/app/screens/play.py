@@ -103,7 +103,7 @@ def _staged(session: Session, table: Table, say: Say) -> Markup | None:
 
 def _live(session: Session, table: Table, say: Say) -> Markup | None:
     """Who else sits at the table, on other devices."""
-    if table.live is None and not table.mark.id:
+    if table.live is None and (not table.mark.id or table.mark.by_link):
         return None
     from . import strip  # late: most tables stay on one device
 

@@ -11,14 +11,14 @@ from longhouse.engine.markup import Markup, tag
 from ..i18n import Say
 from ..live.seating import WITH, place_of, places
 from ..live.state import MAX_PEERS, Host, Peer
-from ..live.stun import server
+from ..live.stun import STUN, server
 from ..live.telling import host_of
-from ..live.words import HONOUR, NO_CONNECTION, WHY_LATE
+from ..live.words import BAD_ADDRESS, HONOUR, NO_CONNECTION, WHY_LATE
 from ..model import Session, Table
 from ..pages import Leave, Seats
 from ..say import LEVEL_NAMES, speaker
 from ..widgets import button, controls, field, select
-from . import picture, qr
+from . import picture, preferences, qr
 from .join import internet
 
 TITLE = Message("Seats and invitations")
@@ -43,7 +43,7 @@ def draw(session: Session, dialog: Seats, _say: Say) -> list[object]:
         *(_watcher(session, live, peer, dialog, say) for peer in live.peers if not peer.seats),
         *_answers(session, live, dialog, say),
         _seats(session, table, dialog, [i for i in range(table.match.players) if i not in table.away], say),
-        internet(live.internet, say) if server(session) else None,
+        *_internet(session, live, say),
         tag("p", {"class": "hint"}, say(HONOUR)),
         controls(
             button(say(Message("Invite somebody to watch")), "watcher")
@@ -99,6 +99,22 @@ def _place(table: Table, seat: int, say: Say) -> Markup:
         names.append((place, say(text)))
     label = say(Message("{seat} plays", seat=Seat(seat)))
     return field(select(f"sits.{seat}", label, place_of(table, seat), names))
+
+
+def _internet(session: Session, live: Host, say: Say) -> list[Markup | None]:
+    """Play across the internet: the switch once a server is set, and where one is typed in."""
+    text = Message(
+        "Friends in other networks connect across the internet, with the help of a STUN server: type in its "
+        "address, then switch it on."
+    )
+    typed_in = tag(
+        "details",
+        {"class": "more", "id": "across", "open": any(peer.problem == BAD_ADDRESS for peer in live.peers)},
+        tag("summary", None, say(Message("Across the internet"))),
+        tag("p", {"class": "hint"}, say(text)),
+        preferences.stun(session, say),
+    )
+    return [None if STUN else typed_in, internet(live.internet, say) if server(session) else None]
 
 
 def _expected(live: Host) -> bool:
@@ -219,12 +235,15 @@ def _invitation(session: Session, peer: Peer, dialog: Seats, say: Say, name: str
             shown.append(qr.picture(dialog.qr, say(label)))
     if peer.late:
         shown.append(tag("p", {"role": "status"}, say(WHY_LATE)))
-    if peer.late or peer.state in ("away", "lost"):  # who is away may be so for good
+    without = peer.late or peer.problem == WHY_LATE
+    if without or peer.state in ("away", "lost"):  # who is away may be so for good
         by_link = button(say(Message("Go on by link")), "go_on", "link", "quiet")
         shown.append(
             controls(
-                _named(Message("Fresh invitation"), "renew", peer, say, name),
-                by_link if peer.late or peer.problem == WHY_LATE else None,
+                _named(Message("Fresh invitation"), "renew", peer, say, name)
+                if peer.late or peer.state in ("away", "lost")
+                else None,
+                by_link if without else None,
             )
         )
     return shown
