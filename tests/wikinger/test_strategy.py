@@ -8,8 +8,9 @@ from itertools import combinations_with_replacement
 import pytest
 
 from longhouse.games.wikinger import worth
+from longhouse.games.wikinger.coins import starter
 from longhouse.games.wikinger.questions import TABLE
-from longhouse.games.wikinger.strategy import JUDGEMENT, prior, starter
+from longhouse.games.wikinger.strategy import JUDGEMENT, prior
 from longhouse.games.wikinger.weights import WEIGHTS
 
 from .build import Table, table
