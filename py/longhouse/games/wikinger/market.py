@@ -34,7 +34,8 @@ def market(state: State, keys: Sequence[Key]) -> list[float]:
     elif ask in ("take", "exchange"):
         gains[who] = SPECIAL
     left = [place for place in range(SETS) if men[place] != EMPTY]
-    wishes = [wishes_of(key, state.wheel_tiles, men) for key in keys]
+    sets = sets_of(state.wheel_tiles, men)
+    wishes = [[*map(wants_of(key).__getitem__, sets)] for key in keys]
     coins = [coin_of(state, other) for other in range(players)]
     gold = state.gold[:]
     numbers = [men.count(colour) for colour in range(C)]
@@ -62,10 +63,9 @@ def market(state: State, keys: Sequence[Key]) -> list[float]:
     return gains
 
 
-def wishes_of(key: Key, tiles: Sequence[int], men: Sequence[int]) -> list[float]:
-    """Place -> what its set is worth to a homeland; where there is none, any number."""
-    wants = wants_of(key)
-    return [wants[tile * C + colour] for tile, colour in zip(tiles, men, strict=True)]
+def sets_of(tiles: Sequence[int], men: Sequence[int]) -> list[int]:
+    """Place -> number of its set in `wants_of`; where there is none, any number."""
+    return [tile * C + colour for tile, colour in zip(tiles, men, strict=True)]
 
 
 def _laid(state: State) -> list[int]:

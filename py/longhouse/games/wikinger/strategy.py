@@ -19,7 +19,7 @@ from . import data
 from .after import after, trip_ends, with_viking
 from .coins import bid, coin_of, purse, spent
 from .data import MIDDLE, ROUNDS
-from .market import ENVY, SPECIAL, market, wishes_of
+from .market import ENVY, SPECIAL, market, sets_of
 from .observe import redeal
 from .odds import ODDS
 from .outlook import weights_of
@@ -168,11 +168,10 @@ def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
         return _at_auction(state, legal)
     if state.ask == "buy":
         seat, zero, each = state.who, state.zero, coin_of(state, state.who)
-        tiles, men = state.wheel_tiles, state.wheel_men
-        mine = wishes_of(key_of(state, seat), tiles, men)
-        other = wishes_of(key_of(state, (seat + 1) % state.players), tiles, men)
+        sets = sets_of(state.wheel_tiles, state.wheel_men)
+        mine, other = wants_of(key_of(state, seat)), wants_of(key_of(state, (seat + 1) % state.players))
         places = [action.value for action in legal]
-        looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
+        looks = [mine[sets[place]] + ENVY * other[sets[place]] - each * (place - zero) for place in places]
         can = zero + state.gold[seat]
         if places[-1] > can and state.version == data.PROGRESS:  # what is missing costs points
             more = weights_of(state.version, state.players)["missing"] - each
