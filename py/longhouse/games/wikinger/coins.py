@@ -26,13 +26,10 @@ def coin_of(state: State, seat: int) -> float:
 
 
 def purse(state: State, seat: int) -> float:
-    """A seat's gold in points.
-
-    What was bid and cannot be paid costs points; and who had to pay points is short of gold, and will again.
-    """
-    gold, missing = state.gold[seat], weights_of(state.version, state.players)["missing"]
-    gold -= state.bid if state.ask == "bid" and seat == state.leader else 0
-    return (missing * gold if gold <= 0 else _changed(state, seat, gold)) - (missing - 1) * state.paid[seat]
+    """A seat's gold in points."""
+    gold = state.gold[seat] - (state.bid if state.ask == "bid" and seat == state.leader else 0)
+    trade = state.special[seat * S + data.TRADE]
+    return _purse(gold, state.paid[seat], _to_play(state), trade, state.version, state.players)
 
 
 def spent(state: State, price: int) -> float:
@@ -82,3 +79,14 @@ def _worth(gold: int, rounds: int, trade: int, version: int, players: int) -> fl
     return weights["gold"] * (
         _coin(rounds, trade, version, players) * gold + first * (1 - exp(-gold / PURSE_SIZE))
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _purse(gold: int, paid: int, rounds: int, trade: int, version: int, players: int) -> float:
+    """What was bid and cannot be paid costs points.
+
+    And who had to pay points is short of gold, and will be again.
+    """
+    missing = weights_of(version, players)["missing"]
+    worth = missing * gold if gold <= 0 else _worth(gold, rounds, trade, version, players)
+    return worth - (missing - 1) * paid
