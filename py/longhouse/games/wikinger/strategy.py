@@ -139,17 +139,16 @@ def _stakes(now: int, version: int, players: int) -> Stakes:
 
 def _rival_of(state: State, seat: int) -> Sequence[float]:
     """`_rival` in a position."""
-    if state.players == 2:
-        return home_of(key_of(state, 1 - seat)).tally
-    return _rival([home_of(key_of(state, other)).tally for other in range(state.players)], seat)
+    return _most([home_of(key_of(state, other)).tally for other in range(state.players) if other != seat])
 
 
 def _rival(tallies: Sequence[Tally], seat: int) -> Sequence[float]:
     """The most that any other seat has for each majority."""
-    if len(tallies) == 2:
-        return tallies[1 - seat]
-    others = [tally for other, tally in enumerate(tallies) if other != seat]
-    return [max(numbers) for numbers in zip(*others, strict=True)]
+    return tallies[1 - seat] if len(tallies) == 2 else _most([*tallies[:seat], *tallies[seat + 1 :]])
+
+
+def _most(others: Sequence[Tally]) -> Sequence[float]:
+    return others[0] if len(others) == 1 else [*map(max, *others)]
 
 
 # -- the value of an action
