@@ -198,7 +198,7 @@ def favourite(state: State) -> tuple[Action[Kind], bool]:
 
 
 AT_HOME = ("place", "settle", "exchange", "ferry")  # questions about nothing but the own homeland
-REMEMBERED, BIDS_REMEMBERED = 1 << 14, 1 << 10
+REMEMBERED, BIDS_REMEMBERED = 1 << 14, 1 << 8
 _Judged = tuple[list[Action[Kind]], list[float]]
 _AT_HOME: dict[tuple[object, ...], _Judged] = {}
 
