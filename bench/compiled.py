@@ -26,7 +26,7 @@ SOURCE = ROOT / "py" / "longhouse"
 SHARED = ("engine/rng.py", "engine/position.py", "bots/search.py")
 OF_A_GAME = (
     "state", "rules/*", "questions/fast", "scoring", "strategy", "worth", "outlook", "berths", "wants",
-    "after", "appeals",
+    "after", "appeals", "coins", "folk", "market",
 )  # fmt: skip
 # mypyc gives its classes slots of its own: in the copy that is compiled the names of a position's fields are
 # an ordinary constant, and a copy of a position is begun as a new one of the same setup.

@@ -92,6 +92,38 @@ def test_shuffle_reaches_every_order_evenly() -> None:
     assert all(880 < count < 1_120 for count in counts.values())
 
 
+def one_by_one(rng: Rng, items: list[int]) -> list[int]:
+    """Fisher and Yates as `shuffle` has it for few things."""
+    for i in range(len(items) - 1, 0, -1):
+        j = rng.below(i + 1)
+        items[i], items[j] = items[j], items[i]
+    return items
+
+
+def test_many_draws_at_once_are_those_that_come_one_by_one() -> None:
+    for number in (*range(100), 300):
+        many, single = Rng(number), Rng(number)
+        assert list(many.shuffled(range(number))) == one_by_one(single, list(range(number)))
+        assert many.state == single.state
+
+
+@pytest.mark.parametrize("at", [1, 12, 39])
+def test_a_draw_among_many_that_would_be_uneven_is_thrown_away(at: int) -> None:
+    """The highest of all draws is the one after a state that is found by going backwards."""
+    z = 2**64 - 1
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        z = z ^ z >> shift ^ z >> 2 * shift
+        z = z * pow(factor, -1, 2**64) % 2**64
+    state = z - at * 0x9E3779B97F4A7C15
+    early = Rng(state)
+    assert [early.next64() for _ in range(at)][-1] == 2**64 - 1
+    many, single = Rng(state), Rng(state)
+    assert list(many.shuffled(range(40))) == one_by_one(single, list(range(40)))
+    assert many.state == single.state
+    thrown_away = single.state != Rng(state + 39 * 0x9E3779B97F4A7C15).state
+    assert thrown_away == bool(2**64 % (41 - at))
+
+
 def test_clone_goes_on_alone() -> None:
     rng = Rng(3)
     rng.next64()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
+from math import exp
 
 import pytest
 
-from longhouse.games.wikinger import worth
+from longhouse.games.wikinger import data, worth
+from longhouse.games.wikinger.coins import starter
 from longhouse.games.wikinger.questions import TABLE
-from longhouse.games.wikinger.strategy import JUDGEMENT, prior, starter
+from longhouse.games.wikinger.strategy import JUDGEMENT, SHARP, prior
 from longhouse.games.wikinger.weights import WEIGHTS
 
 from .build import Table, table
@@ -135,6 +137,19 @@ def test_every_answer_to_an_auction_has_a_weight(rules: int) -> None:
     weights = JUDGEMENT.prior(t.state, legal) if JUDGEMENT.prior else []
     assert len(weights) == len(legal) and max(weights) == 1 and min(weights) > 0
     assert weights[0] > weights[-1], "to bid all one has is no idea"
+
+
+def test_bids_are_remembered_for_purse_round_and_bidder_alone() -> None:
+    """Asked for the first time or the second, each bid weighs what it is worth by itself."""
+    t = auction(2, "A")
+    for _ in range(2):
+        for gold, now, special, leader in product((0, 3, 30), (1, 5), (0, 1), (-1, 1)):
+            t.state.gold[0], t.state.round, t.state.leader = gold, now, leader
+            t.state.special[data.TRADE] = special
+            legal = TABLE.legal(t.state)
+            looks = [JUDGEMENT.appeal(t.state, action) for action in legal]
+            weights = [exp(max(-7.0, (look - max(looks)) / SHARP)) for look in looks]
+            assert prior(t.state, legal) == weights
 
 
 def test_a_start_figure_that_costs_too_much_is_left_to_others() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp, sqrt
+from operator import attrgetter
 
 from longhouse.engine.game import AnyGame
 from longhouse.engine.judgement import Judgement
@@ -230,24 +231,35 @@ class Search:
         """Other actions are legal than the last time: those that are new get a node."""
         if node.actions:
             _part(node)
-        elif node.children:  # one that was followed down a line
+        node.actions = actions
+        if not node.children:
+            weights, total = self._weights(state, actions)
+            priors = [weight / total for weight in weights]
+            node.children = dict(zip(actions, map(Node, actions, priors), strict=True))
+            node.choices = [*node.children.values()]
+            node.tried, node.untried = [], node.choices[::-1]
+            node.untried.sort(key=_PULL)
+            return
+        if not node.choices:  # one that was followed down a line
             node.even = node.visits - 1
-        else:
-            node.children = {}
-        children, prior = node.children, self.judgement.prior
-        fresh = [action for action in actions if action not in children or not children[action].pull]
-        if fresh:
-            weights = prior(state, actions) if prior is not None else [1.0] * len(actions)
-            total = sum(weights)
+        children = node.children
+        if any(action not in children or not children[action].pull for action in actions):
+            weights, total = self._weights(state, actions)
             for action, weight in zip(actions, weights, strict=True):
                 child = children.get(action)
                 if child is None:
                     children[action] = Node(action, weight / total)
                 elif not child.pull:
                     child.pull = EXPLORE * weight / total
-        node.actions, node.choices = actions, [children[action] for action in actions]
+        node.choices = [children[action] for action in actions]
         if node.even >= 0:
             _sort(node)
+
+    def _weights(self, state: Position, actions: Sequence[Action[str]]) -> tuple[Sequence[float], float]:
+        """How likely each action looks, and the sum of that."""
+        prior = self.judgement.prior
+        weights = prior(state, actions) if prior is not None else [1.0] * len(actions)
+        return weights, sum(weights)
 
     def _play_on(self, state: Position, line: Line) -> Position:
         """A few more decisions by the prior alone, where the evaluation does not understand half a turn."""
@@ -355,11 +367,10 @@ def _sort(node: Node) -> None:
     """Tell the children that were tried from those that were not; of these the likeliest comes last."""
     node.tried = [child for child in node.choices if child.visits]
     node.untried = [child for child in reversed(node.choices) if not child.visits]
-    node.untried.sort(key=_pull)
+    node.untried.sort(key=_PULL)
 
 
-def _pull(child: Node) -> float:
-    return child.pull
+_PULL = attrgetter("pull")
 
 
 def chances(points: Sequence[float], spread: float) -> list[float]:

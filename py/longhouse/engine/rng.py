@@ -7,6 +7,8 @@ arithmetic. Saves and links depend on its exact output: never change it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -15,6 +17,8 @@ _MASK = (1 << 64) - 1
 _RANGE = _MASK + 1
 _GOLDEN = 0x9E3779B97F4A7C15
 _MIX_1, _MIX_2 = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+_BULK = 7  # draws from which on it is faster to make all of them at once
+_LANE = 128  # bits for each of them: as many as a product of two numbers of 64 bits needs
 
 
 class Rng:
@@ -43,20 +47,32 @@ class Rng:
                 return value % n
 
     def shuffle(self, items: list[T]) -> None:
-        """Fisher and Yates, in place. `below` and `next64` are written out, for search shuffles often."""
-        state = self.state
-        for i in range(len(items) - 1, 0, -1):
-            limit = _RANGE - _RANGE % (i + 1)
-            while True:
-                state = (state + _GOLDEN) & _MASK
-                z = ((state ^ (state >> 30)) * _MIX_1) & _MASK
-                z = ((z ^ (z >> 27)) * _MIX_2) & _MASK
-                z ^= z >> 31
-                if z < limit:
-                    break
-            j = z % (i + 1)
+        """Fisher and Yates, in place."""
+        draws = self._draws(len(items) - 1) if len(items) > _BULK else None
+        if draws is None:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        for i, draw in zip(range(len(items) - 1, 0, -1), draws, strict=True):
+            j = draw % (i + 1)
             items[i], items[j] = items[j], items[i]
-        self.state = state
+
+    def _draws(self, n: int) -> tuple[int, ...] | None:
+        """`next64` so many times, in lanes of one long number, for search shuffles often.
+
+        None, and nothing drawn, if one of them is so high that `below` might draw again.
+        """
+        ones, steps, mask, lanes = _lanes(n)
+        z = (ones * self.state + steps) & mask
+        z = (((z ^ (z >> 30)) & mask) * _MIX_1) & mask
+        z = (((z ^ (z >> 27)) & mask) * _MIX_2) & mask
+        z ^= z >> 31
+        draws = lanes.unpack(z.to_bytes(n * _LANE // 8, "little"))
+        if max(draws) >= _RANGE - n - 1:
+            return None
+        self.state = (self.state + n * _GOLDEN) & _MASK
+        return draws
 
     def shuffled(self, items: Iterable[int]) -> tuple[int, ...]:
         """The same pieces in random order."""
@@ -67,3 +83,11 @@ class Rng:
     def clone(self) -> Rng:
         """An independent generator that goes on from the same state."""
         return Rng(self.state)
+
+
+@lru_cache(maxsize=256)
+def _lanes(n: int) -> tuple[int, int, int, Struct]:
+    """So many lanes: a one in each, how the state grows until each draw, the bits of a draw, their bytes."""
+    ones = sum([1 << (lane * _LANE) for lane in range(n)])
+    steps = sum([((lane + 1) * _GOLDEN & _MASK) << (lane * _LANE) for lane in range(n)])
+    return ones, steps, ones * _MASK, Struct("<" + "Q8x" * n)

@@ -58,7 +58,7 @@ def _settled(state: State, key: Key, tile: int, colour: int) -> Iterator[Key]:
     """All that may become of a set; with the start tile, if it does not lie yet."""
     seat = state.who
     if state.started >> seat & 1:
-        cells = list(open_cells(state, seat, tile)) if tile != EMPTY else []
+        cells = open_cells(state, seat, tile) if tile != EMPTY else ()
         yield from (with_set(key, cell, tile, colour) for cell in cells)
         if not cells:
             yield _on_base(key, colour, 1)

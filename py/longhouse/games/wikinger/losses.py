@@ -14,7 +14,7 @@ from .state import C, State
 def has_place(state: State, tile: int) -> bool:
     """Whether the seat could place a tile that it bought now; with the start tile there always is a way."""
     seat = state.who
-    return not state.started >> seat & 1 or next(guards.open_cells(state, seat, tile), -1) >= 0
+    return not state.started >> seat & 1 or bool(guards.open_cells(state, seat, tile))
 
 
 def without_place(state: State) -> list[int]:

@@ -173,7 +173,7 @@ def redeal(state: State, deal: State) -> State | None:
         return None
     new = state.clone()
     new.tiles, new.bag, new.specials = deal.tiles, deal.bag, deal.specials
-    new.rng = Rng(deal.rng.state)
+    new.rng.state = deal.rng.state
     return new
 
 

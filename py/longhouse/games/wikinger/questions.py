@@ -97,8 +97,7 @@ def _buys(state: State) -> list[Action[Kind]]:
 
 def _places(state: State) -> list[Action[Kind]]:
     """`guards.tile` and `guards.start`, without looking at cells far from all tiles."""
-    cells = guards.open_cells(state, state.who, state.tile) if state.tile != EMPTY else ()
-    places = TILE.of(cells)
+    places = TILE.of(guards.open_cells(state, state.who, state.tile)) if state.tile != EMPTY else []
     if not state.started >> state.who & 1:
         places += [action for action in START if guards.start(state, action.value) is None]
     return places
@@ -115,4 +114,41 @@ def _trips(state: State) -> list[Action[Kind]]:
     return trips
 
 
-TABLE = Table(_kind, ROWS, fast={"bid": _offers, "buy": _buys, "place": _places, "ferry": _trips})
+def _removes(state: State) -> list[Action[Kind]]:
+    """`guards.drawn` for the winner of the auction."""
+    return REMOVE.of(_drawn(state))
+
+
+def _lays(state: State) -> list[Action[Kind]]:
+    """`guards.drawn` for who lays out the Vikings."""
+    return LAY.of(_drawn(state))
+
+
+def _drawn(state: State) -> list[int]:
+    return [colour for colour, number in enumerate(state.counts) if number]
+
+
+def _settles(_state: State) -> list[Action[Kind]]:
+    """`guards.settle`."""
+    return [*SETTLE.actions]
+
+
+def _exchanges(state: State) -> list[Action[Kind]]:
+    """`guards.exchange`, only for the cells on which the seat has tiles."""
+    return EXCHANGE.of(buying.matching_cells(state))
+
+
+TABLE = Table(
+    _kind,
+    ROWS,
+    fast={
+        "bid": _offers,
+        "remove": _removes,
+        "lay": _lays,
+        "buy": _buys,
+        "place": _places,
+        "settle": _settles,
+        "exchange": _exchanges,
+        "ferry": _trips,
+    },
+)

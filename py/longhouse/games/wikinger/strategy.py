@@ -2,12 +2,13 @@
 
 Nothing is hidden in Vikings but the order of what is still to be drawn, and nothing here reads that.
 Homelands are valued by themselves (`worth`), then compared for the three majorities; on top comes what
-the sets that are left on the wheel promise to each seat (`_market`).
+the sets that are left on the wheel promise to each seat (`market`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 
 from longhouse.engine.judgement import Judgement
@@ -16,28 +17,24 @@ from longhouse.engine.questions import Action
 
 from . import data
 from .after import after, trip_ends, with_viking
-from .data import MIDDLE, ROUNDS, SETS
+from .coins import bid, coin_of, purse, spent
+from .data import MIDDLE, ROUNDS
+from .market import ENVY, SPECIAL, market, sets_of
 from .observe import redeal
 from .odds import ODDS
-from .outlook import coin, weights_of
+from .outlook import weights_of
 from .questions import TABLE, Kind
 from .state import EMPTY, NOBODY, C, S, State
 from .styles import STYLES
 from .wants import CREW, LATE_CREW, wants_of
-from .worth import PARTS, Home, Key, home_of, key_of
+from .worth import PARTS, Key, home_of, key_of
 
-COIN_TRADE = 0.12  # of a coin, more, with the trade tile
-PURSE, PURSE_SIZE = 3.0, 8.0  # points for having money at all; nearly all of them with twice that many coins
 DOUBT, MORE_DOUBT = 0.7, 0.3  # how uncertain a majority is: now, and for each round to come
-# players -> of being start player before the offering of a round is laid out
-STARTER = {2: (12.0, 11.0, 10.0, 9.0, 7.0, 6.0), 3: (2.2,) * 6, 4: (2.2,) * 6}
-SPECIAL = 1.6  # of the choice of a special tile
-ENVY = 0.3  # how much of the next seat's wish counts when a set is chosen
-DULL = 0.8  # by how much another set of the same colour is wanted less
-MARKET = 0.4  # how much of what the wheel promises is believed
-RELUCTANT = 1.5  # a bid of so many coins wins every second time
 START_FIRST = 3.0  # how much better it is to place the start tile before the other
 SHARP = 0.8  # an action that looks so many points better is tried three times as often
+
+Tally = tuple[float, float, float]  # for the three majorities
+Stakes = tuple[float, float, float, float]  # how uncertain they are, and what each of them brings
 
 
 # -- the value of a position
@@ -50,10 +47,11 @@ def evaluate(state: State) -> list[float]:
     seats = range(state.players)
     keys = [_seat_key(state, seat) for seat in seats]
     homes = [home_of(key) for key in keys]
-    promised = _market(state, keys)
+    tallies = [home.tally for home in homes]
+    promised, stakes = market(state, keys), _stakes_of(state)
     return [
-        state.points[seat] + _purse(state, seat) + homes[seat].total + promised[seat]
-        + sum(_awards(state, homes[seat], _rival(homes, seat)))
+        state.points[seat] + purse(state, seat) + homes[seat].total + promised[seat]
+        + sum(_awards(stakes, tallies[seat], _rival(tallies, seat)))
         for seat in seats
     ]  # fmt: skip
 
@@ -64,13 +62,14 @@ def terms(state: State, seat: int) -> dict[str, float]:
         return {"points": float(state.points[seat])}
     keys = [_seat_key(state, other) for other in range(state.players)]
     homes = [home_of(key) for key in keys]
-    awards = _awards(state, homes[seat], _rival(homes, seat))
+    tallies = [home.tally for home in homes]
+    awards = _awards(_stakes_of(state), tallies[seat], _rival(tallies, seat))
     return {
         "points": float(state.points[seat]),
-        "gold": _purse(state, seat),
+        "gold": purse(state, seat),
         **dict(zip(PARTS, homes[seat].parts, strict=True)),
         **dict(zip(("boatsmen", "islands", "longest"), awards, strict=True)),
-        "wheel": _market(state, keys)[seat],
+        "wheel": market(state, keys)[seat],
     }
 
 
@@ -111,34 +110,10 @@ def _with_crew(key: Key) -> float:
     return home.total + (CREW + LATE_CREW) * home.tally[0]
 
 
-def _coin(state: State, seat: int) -> float:
-    rounds = ROUNDS - state.round + (state.ask != "ferry")
-    trade = min(1, state.special[seat * S + data.TRADE])
-    return coin(rounds, state.version, state.players) + COIN_TRADE * trade
-
-
-def _purse(state: State, seat: int) -> float:
-    """The first coins are worth more than the others, as long as there is something to buy.
-
-    What was bid and cannot be paid costs points; and who had to pay points is short of gold, and will again.
-    """
-    gold, missing = state.gold[seat], weights_of(state.version, state.players)["missing"]
-    gold -= state.bid if state.ask == "bid" and seat == state.leader else 0
-    return (missing * gold if gold <= 0 else _changed(state, seat, gold)) - (missing - 1) * state.paid[seat]
-
-
-def _changed(state: State, seat: int, gold: int) -> float:
-    """So much gold in points."""
-    rounds = ROUNDS - state.round + (state.ask != "ferry")
-    weights = weights_of(state.version, state.players)
-    first = PURSE * weights["purse"] * rounds / ROUNDS
-    return weights["gold"] * (_coin(state, seat) * gold + first * (1 - exp(-gold / PURSE_SIZE)))
-
-
-def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, float, float]:
+def _awards(stakes: Stakes, mine: Tally, rival: Sequence[float]) -> Tally:
     """The three majorities: their points times the chance to have the most."""
-    doubt, (crews, most, longest) = _stakes(state)
-    crew, islands, length = mine.tally
+    doubt, crews, most, longest = stakes
+    crew, islands, length = mine
     return (
         crews / (1 + exp((rival[0] - crew - 0.5) / doubt)),
         most / (1 + exp((rival[1] - islands - 0.5) / doubt)),
@@ -146,10 +121,16 @@ def _awards(state: State, mine: Home, rival: Sequence[float]) -> tuple[float, fl
     )
 
 
-def _stakes(state: State) -> tuple[float, tuple[float, float, float]]:
+def _stakes_of(state: State) -> Stakes:
+    return _stakes(state.round, state.version, state.players)
+
+
+@lru_cache(maxsize=128)
+def _stakes(now: int, version: int, players: int) -> Stakes:
     """How uncertain majorities are, and what the three of them bring."""
-    weights = weights_of(state.version, state.players)
-    return DOUBT + MORE_DOUBT * (ROUNDS - state.round), (
+    weights = weights_of(version, players)
+    return (
+        DOUBT + MORE_DOUBT * (ROUNDS - now),
         weights["boatsmen"] * data.MOST_BOATSMEN,
         weights["islands"] * data.MOST_ISLANDS,
         weights["longest"] * data.LONGEST_ISLAND,
@@ -158,79 +139,16 @@ def _stakes(state: State) -> tuple[float, tuple[float, float, float]]:
 
 def _rival_of(state: State, seat: int) -> Sequence[float]:
     """`_rival` in a position."""
-    others = [home_of(key_of(state, other)).tally for other in range(state.players) if other != seat]
-    return others[0] if len(others) == 1 else [max(numbers) for numbers in zip(*others, strict=True)]
+    return _most([home_of(key_of(state, other)).tally for other in range(state.players) if other != seat])
 
 
-def _rival(homes: Sequence[Home], seat: int) -> Sequence[float]:
+def _rival(tallies: Sequence[Tally], seat: int) -> Sequence[float]:
     """The most that any other seat has for each majority."""
-    others = [home.tally for other, home in enumerate(homes) if other != seat]
-    return others[0] if len(others) == 1 else [max(numbers) for numbers in zip(*others, strict=True)]
+    return tallies[1 - seat] if len(tallies) == 2 else _most([*tallies[:seat], *tallies[seat + 1 :]])
 
 
-def starter(state: State) -> float:
-    """Of being start player in this round."""
-    return STARTER[state.players][state.round - 1]
-
-
-# -- the wheel
-
-
-def _market(state: State, keys: Sequence[Key]) -> list[float]:
-    """What the seats would gain if all bought what they like best at its price until the wheel is empty."""
-    players, who, ask, men = state.players, state.who, state.ask, state.wheel_men
-    gains = [0.0] * players
-    if ask in ("bid", "remove"):
-        gains[state.start if state.leader == NOBODY else state.leader] = starter(state)
-        return gains
-    if ask == "ferry":
-        return gains
-    seat = who if ask == "buy" else (who + 1) % players
-    if ask == "lay":
-        men, seat = _laid(state), state.start
-    elif ask == "place" and state.tile != EMPTY:
-        gains[who] = wants_of(keys[who])[state.tile * C + state.colour]
-    elif ask in ("take", "exchange"):
-        gains[who] = SPECIAL
-    left = [place for place in range(SETS) if men[place] != EMPTY]
-    tiles = state.wheel_tiles
-    wishes = [_wished(wants_of(key), tiles, men) for key in keys]
-    coins = [_coin(state, other) for other in range(players)]
-    gold = state.gold[:]
-    numbers = [men.count(colour) for colour in range(C)]
-    special = SPECIAL if state.open else 0.0
-    believed = MARKET * weights_of(state.version, players)["wheel"]
-    while left:
-        zero, last, other = left[0], left[-1], (seat + 1) % players
-        mine, next_wish, each = wishes[seat], wishes[other], coins[seat]
-        allowed = left if numbers[men[zero]] == 1 else left[1:]
-        scores = [mine[place] + ENVY * next_wish[place] - each * (place - zero) for place in allowed]
-        choice = allowed[scores.index(max(scores))]
-        price, colour = choice - zero, men[choice]
-        bonus = special if price and choice == last else 0.0
-        gains[seat] += believed * (mine[choice] - each * price + bonus)
-        if price > gold[seat]:
-            gains[seat] -= believed * (price - gold[seat])
-        gold[seat] = max(0, gold[seat] - price)
-        if numbers[colour] > 1:
-            for place in left:
-                if men[place] == colour:
-                    mine[place] -= DULL
-        numbers[colour] -= 1
-        left.remove(choice)
-        seat = other
-    return gains
-
-
-def _wished(wants: Sequence[float], tiles: Sequence[int], men: Sequence[int]) -> list[float]:
-    """Place -> what its set is worth; where there is none, any number."""
-    return [wants[tile * C + colour] for tile, colour in zip(tiles, men, strict=True)]
-
-
-def _laid(state: State) -> list[int]:
-    """The wheel, with the colours that are still to be laid in their usual order."""
-    rest = [colour for colour, number in enumerate(state.counts) for _ in range(number)]
-    return rest + state.wheel_men[len(rest) :]
+def _most(others: Sequence[Tally]) -> Sequence[float]:
+    return others[0] if len(others) == 1 else [*map(max, *others)]
 
 
 # -- the value of an action
@@ -245,13 +163,14 @@ def prior(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     """How good each action looks at a glance."""
     if state.ask in AT_HOME:
         return _at_home(state)[1]
+    if state.ask == "bid":
+        return _at_auction(state, legal)
     if state.ask == "buy":
-        seat, zero, each = state.who, state.zero, _coin(state, state.who)
-        tiles, men = state.wheel_tiles, state.wheel_men
-        mine = _wished(wants_of(key_of(state, seat)), tiles, men)
-        other = _wished(wants_of(key_of(state, (seat + 1) % state.players)), tiles, men)
+        seat, zero, each = state.who, state.zero, coin_of(state, state.who)
+        sets = sets_of(state.wheel_tiles, state.wheel_men)
+        mine, other = wants_of(key_of(state, seat)), wants_of(key_of(state, (seat + 1) % state.players))
         places = [action.value for action in legal]
-        looks = [mine[place] + ENVY * other[place] - each * (place - zero) for place in places]
+        looks = [mine[sets[place]] + ENVY * other[sets[place]] - each * (place - zero) for place in places]
         can = zero + state.gold[seat]
         if places[-1] > can and state.version == data.PROGRESS:  # what is missing costs points
             more = weights_of(state.version, state.players)["missing"] - each
@@ -279,7 +198,7 @@ def favourite(state: State) -> tuple[Action[Kind], bool]:
 
 
 AT_HOME = ("place", "settle", "exchange", "ferry")  # questions about nothing but the own homeland
-REMEMBERED = 1 << 14
+REMEMBERED, BIDS_REMEMBERED = 1 << 14, 1 << 8
 _Judged = tuple[list[Action[Kind]], list[float]]
 _AT_HOME: dict[tuple[object, ...], _Judged] = {}
 
@@ -302,10 +221,28 @@ def _at_home(state: State) -> _Judged:
     return found
 
 
+_AT_AUCTION: dict[tuple[object, ...], list[float]] = {}
+
+
+def _at_auction(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
+    """How good each bid looks, which depends on little; it is remembered."""
+    seat = state.who
+    about = (
+        *legal, state.gold[seat], state.special[seat * S + data.TRADE], state.round,
+        seat == state.start and state.leader == NOBODY, state.version, state.players,
+    )  # fmt: skip
+    found = _AT_AUCTION.get(about)
+    if found is None:
+        if len(_AT_AUCTION) >= BIDS_REMEMBERED:
+            _AT_AUCTION.clear()
+        found = _AT_AUCTION[about] = _weights(_appeals(state, legal))
+    return found
+
+
 def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
     ask, seat = state.ask, state.who
     if ask == "bid":
-        return [_bid(state, action) for action in legal]
+        return [bid(state, action.value) for action in legal]
     if ask in ("remove", "lay"):  # what the next seat wants more should be dear, or gone
         mine = wants_of(key_of(state, seat))
         theirs = wants_of(key_of(state, (seat + 1) % state.players))
@@ -315,8 +252,8 @@ def _appeals(state: State, legal: Sequence[Action[Kind]]) -> list[float]:
 
 def _looks(state: State, legal: Sequence[Action[Kind]], key: Key, rival: Sequence[float]) -> list[float]:
     """What each action makes of the own homeland, less what it costs."""
-    ask, seat, price = state.ask, state.who, _coin(state, state.who)
-    doubt, (crews, islands, lengths) = _stakes(state)
+    ask, seat, price = state.ask, state.who, coin_of(state, state.who)
+    doubt, crews, islands, lengths = _stakes_of(state)
     most_crew, most_islands, most_length = (most - 0.5 for most in rival)
 
     def value(key: Key) -> float:
@@ -346,27 +283,9 @@ def _looks(state: State, legal: Sequence[Action[Kind]], key: Key, rival: Sequenc
 def _cost(state: State, place: int) -> float:
     """What a set costs in points, less the special tile that comes with the dearest."""
     price = place - state.zero
-    cost = _spent(state, price)
+    cost = spent(state, price)
     dearest = price and state.open and all(man == EMPTY for man in state.wheel_men[place + 1 :])
     return cost - (SPECIAL if dearest else 0.0)
-
-
-def _spent(state: State, price: int) -> float:
-    """What it costs the actor in points to pay so much: gold, and points for what is missing."""
-    seat = state.who
-    rest = state.gold[seat] - price
-    now = _changed(state, seat, state.gold[seat])
-    if rest >= 0:
-        return now - _changed(state, seat, rest)
-    return now - weights_of(state.version, state.players)["missing"] * rest
-
-
-def _bid(state: State, action: Action[Kind]) -> float:
-    """Little, and seldom more than once: being start player is not worth much."""
-    bid, worth = action.value, starter(state)
-    if not bid:  # nothing, or passing: the start player may have the figure for it all the same
-        return worth / 2 if state.who == state.start and state.leader == NOBODY else 0.0
-    return worth * bid / (bid + RELUCTANT) - _spent(state, bid)
 
 
 JUDGEMENT = Judgement(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from . import data
-from .data import BOATSMAN, FISHERMEN, GOLDSMITH, LEFT, NOBLES, RIGHT, SHIP, WARRIOR, WARRIORS
+from .data import BOATSMAN, FISHERMEN, GOLDSMITH, LEFT, MIDDLE, NOBLES, RIGHT, WARRIOR, WARRIORS
+from .folk import Bits
 from .outlook import Outlook, outlook, weights_of
 from .state import EMPTY
 from .worth import FERRIED, IDLE, NEXT_BOATSMAN, NEXT_TILE, Home, Key, home_of
 
-TILE = (1.4, 0.5, 0.5, 0.5, 0.5, 0.2)  # of a left end, middles, a right end
+TILE = (1.4, 0.5, 0.2)  # of a left end, a middle, a right end
 TILE_LATE, TILE_EARLY = 0.7, 3  # the share of it that counts in the last round; before, a third of hope more
 CLOSING = 1.2  # of a right end that completes an island
 CREW, LATE_CREW = 1.3, 1.2  # of a boatsman for the majority, and more of it late
@@ -27,11 +28,10 @@ def wants_of(key: Key) -> tuple[float, ...]:
     weights = weights_of(key[7], key[8])
     stand[GOLDSMITH] = weights["income"] * (data.SMITH_GOLD + key[4][data.MORE_GOLD]) * time.each_time
     wait = _waiting(home, key[3][BOATSMAN], weights["waiting"], time)
-    table: list[float] = []
-    for tile in range(SHIP):
-        table += _island(home, tile, stand, wait, time)
-    for sail in range(len(data.SAILS)):
-        arrives = _arrival(key, sail, home.slope, time)
+    table = _island(home, LEFT, stand, wait, time)
+    table += _island(home, MIDDLE, stand, wait, time) * (RIGHT - MIDDLE)  # all middles are wanted alike
+    table += _island(home, RIGHT, stand, wait, time)
+    for arrives in _arrivals(key[0][data.SHIP_ROW], key[1], home.slope, key[5], key[6], key[7], key[8]):
         table += [arrives + worth for worth in wait]
     return tuple(table)
 
@@ -50,8 +50,8 @@ def _waiting(home: Home, boats: int, weight: float, time: Outlook) -> list[float
 
 def _island(home: Home, tile: int, stand: list[float], wait: list[float], time: Outlook) -> list[float]:
     """Colour -> of an island tile and a Viking: he stands on it where it fits into his row, else he waits."""
-    shape = 0 if tile == LEFT else 1 if tile < RIGHT else 2
-    extra = TILE[tile] * (TILE_LATE + time.hope / TILE_EARLY)
+    shape = (LEFT, MIDDLE, RIGHT).index(tile)
+    extra = TILE[shape] * (TILE_LATE + time.hope / TILE_EARLY)
     extra += CLOSING if tile == RIGHT and home.openings else 0.0
     table = []
     for colour in range(BOATSMAN):
@@ -64,16 +64,27 @@ def _island(home: Home, tile: int, stand: list[float], wait: list[float], time: 
     return table
 
 
-def _arrival(key: Key, sail: int, slope: float, time: Outlook) -> float:
-    """What a ship changes where it does least harm."""
-    row, men = key[0][data.SHIP_ROW], key[1]
-    worth, cost = time.ships[sail]
+@lru_cache(maxsize=1 << 12)
+def _arrivals(
+    row: tuple[int, ...], men: Bits, slope: float, now: int, scored: bool, version: int, players: int
+) -> tuple[float, ...]:
+    """Sail -> what such a ship changes where it does least harm."""
+    time = outlook(now, scored, version, players)
     taken = [column for column, tile in enumerate(row) if tile != EMPTY]
     width = max(data.TOP_ARM, len(row) + (len(taken) >= data.TOP_ARM))
+    free = [
+        column
+        for column in range(width)
+        if column not in taken and (not taken or column - 1 in taken or column + 1 in taken)
+    ]
+    return tuple([_arrival(sail, free, men, slope, time) for sail in range(len(data.SAILS))])
+
+
+def _arrival(sail: int, free: list[int], men: Bits, slope: float, time: Outlook) -> float:
+    """The same of one sail, on one of these columns."""
+    worth, cost = time.ships[sail]
     best = -99.0
-    for column in range(width):
-        if column in taken or (taken and column - 1 not in taken and column + 1 not in taken):
-            continue
+    for column in free:
         value = worth
         if not men[WARRIORS] >> column & 1:
             harm = sum(

@@ -8,39 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import sqrt
 from operator import mul
 
 from longhouse.engine.record import NamedTuple
 
 from . import data
-from .data import BASIC, BOATSMAN, FISHERMEN, GOLDSMITHS, LEFT, NOBLES, RIGHT, SCOUTS, SHIP, WARRIOR, WARRIORS
+from .data import BASIC, BOATSMAN, LEFT, RIGHT, SHIP, WARRIOR, WARRIORS
+from .folk import Bits, Counts, folk_of
 from .outlook import Outlook, outlook, weights_of
 from .scoring import islands_of
 from .state import EMPTY, C, R, S, State
 
-DRIFT = -1.5  # what a round to come does to the balance of supply, with two players
-BLUR, LATER_BLUR = 0.5, 1.5  # how uncertain that balance is: now, and with each round to come
 FERRIED, NEXT_BOATSMAN, NEXT_TILE = 0.85, 0.3, 0.25  # chances that a waiting Viking gets to an island
-BELOW = 0.3  # the chance that a scout still gets somebody below him
-SCOUT = 1.5  # points of a scout in a large scoring, with half a chance of somebody below him
-SMALL_SCORINGS = 0.5  # how much more a goldsmith earns by small scorings, at the start of the game
-MEN = 0.3  # Vikings of one kind that a round to come brings to the islands
 ROOM, EMPTY_TILE = 0.2, 0.12  # of a row in which tiles can go on, of a tile without a Viking; a round to come
 EMPTY_TILES = 2  # so many of them count in each row
 IDLE = 0.1  # of a warrior who waits for a ship, for each round to come
 OPEN, LENGTH = 0.45, 0.7  # an island without its right end, as a share of a completed one
 OPENINGS = 2  # so many such islands count
+BOAT = 0.5  # of a boat tile for each large scoring
 LAST_TILE = 0.5  # the chance that one is still completed in the last round
-HELD, BOAT = 1.5, 0.5  # of a building tile that waits, of a boat tile for each large scoring
-AROUND, NEIGHBOUR = 9, 0.4  # tiles on and around a building, the chance that an empty one gets a Viking
 ROWED = 0.7  # the share of the trips which Vikings wait for that will really cost a boatsman
 # How well left ends, middles and right ends go into a row that is open at its end, into one that is not, and
 # into such a one where a longer neighbour gives them something to touch.
 OPEN_ROW, CLOSED_ROW, TOUCHED_ROW = (0.6, 1.0, 1.0), (1.0, 0.0, 0.0), (1.0, 0.7, 0.7)
 
-Bits = tuple[int, ...]  # row -> bit per column
-Counts = tuple[int, ...]
 Land = tuple[tuple[int, ...], ...]  # row -> tiles
 Fit = tuple[float, float, float]
 # land, men, gilded, base, special; round, whether it is already scored, version, players
@@ -89,36 +80,24 @@ def _weighed(version: int, players: int) -> tuple[float, ...]:
 def home_of(key: Key) -> Home:
     """The worth of a homeland, part by part."""
     land, men, gilded, base, special, now, scored, version, players = key
-    basic, weights = version == BASIC, weights_of(version, players)
+    basic = version == BASIC
     time = outlook(now, scored, version, players)
     sails = land[data.SHIP_ROW]
     fleet = _fleet(sails, land[WARRIORS], men, now, scored, version, players) if sails else _NO_SHIPS
-    risk = fleet.risk
-    if any(risk):
-        sure = [
-            (m & ~r).bit_count() + time.held * (m & r).bit_count() for m, r in zip(men, risk, strict=True)
-        ]
-    else:
-        sure = [float(m.bit_count()) for m in men]
-
-    eating = sum(base) + sum([(m & ~g).bit_count() for m, g in zip(men[1:], gilded[1:], strict=True)])
-    spare = data.FED_BY_FISHERMAN * sure[FISHERMEN] - eating
-    supply, slope = _supply(spare, special[data.FEAST], time)
-    slope *= weights["supply"]
-
-    gain = _gains(special, slope, fleet.saved, weights, time)
-    free = tuple([_free(land[row], men[row]) for row in data.ROW_OF[:BOATSMAN]])
+    folk = folk_of(men, gilded, base, special, fleet.risk, fleet.saved, now, scored, version, players)
+    gain = folk.gain
+    free = tuple(
+        [len(row) - row.count(EMPTY) - m.bit_count() for row, m in zip(land[:0:-1], men[:0:-1], strict=True)]
+    )
     ready = tuple(map(min, base, free))
     boats = base[BOATSMAN]
     trips, carried, boatsman = _ferried(gain, ready, boats, boats + 1 if basic else special[data.BOAT])
 
     shore = _shore(land)
-    income, nobles, scouts, fishermen = _earned(men, risk, sure, special, time)
     counted = (
-        income, fleet.worth, nobles, scouts, fishermen, supply,
+        folk.income, fleet.worth, folk.nobles, folk.scouts, folk.fishermen, folk.supply,
         _waiting(men, base, ready, gain, carried, boatsman, time),
-        _room(shore, free, special[data.BOAT], time),
-        _buildings(men, gilded, risk, special, time),
+        _room(shore, free, special[data.BOAT], time), folk.buildings,
     )  # fmt: skip
     parts = tuple(map(mul, _weighed(version, players), counted))
     if time.later:
@@ -128,8 +107,9 @@ def home_of(key: Key) -> Home:
     crew = boats - spent + special[data.MORE_BOATSMAN]
     tally = (crew, *_islands(shore, scored, time))
     return Home(
-        parts, sum(parts), tally, gain, slope, fleet.raids, ready, free, boatsman, shore.fits, shore.openings
-    )
+        parts, sum(parts), tally, gain, folk.slope, fleet.raids, ready, free, boatsman, shore.fits,
+        shore.openings,
+    )  # fmt: skip
 
 
 # -- ships
@@ -141,10 +121,10 @@ class Fleet(NamedTuple):
     worth: float  # what they will bring and cost
     saved: float  # what a warrior could save who is carried to a tile that lies
     raids: tuple[float, ...]  # shape -> the same on a tile to come
-    risk: list[int]  # row -> columns under threat, a bit for each
+    risk: Bits  # row -> columns under threat, a bit for each
 
 
-_NO_SHIPS = Fleet(0.0, 0.0, (0.0, 0.0, 0.0), [0] * R)
+_NO_SHIPS = Fleet(0.0, 0.0, (0.0, 0.0, 0.0), (0,) * R)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -172,7 +152,7 @@ def _fleet(
             for shape in _shapes(below, column):
                 raids[shape] = max(raids[shape], time.lost * stake)
         total += time.held * worth - time.lost * cost
-    return Fleet(total, saved, tuple(raids), risk)
+    return Fleet(total, saved, tuple(raids), tuple(risk))
 
 
 def _shapes(row: tuple[int, ...], column: int) -> list[int]:
@@ -185,71 +165,7 @@ def _shapes(row: tuple[int, ...], column: int) -> list[int]:
     return shapes
 
 
-# -- what those who stand on islands earn
-
-
-def _earned(
-    men: Bits, risk: Sequence[int], sure: Sequence[float], special: Counts, time: Outlook
-) -> tuple[float, float, float, float]:
-    """Gold of goldsmiths, points of nobles, of scouts, of fishermen."""
-    come = MEN * time.buys / 2
-    smith, noble = data.SMITH_GOLD + special[data.MORE_GOLD], data.NOBLE_POINTS + special[data.MORE_NOBLE]
-    calm = men[SCOUTS] & ~risk[SCOUTS]
-    below = (calm & men[GOLDSMITHS]).bit_count() + (calm & men[FISHERMEN]).bit_count()
-    above = (men[GOLDSMITHS] & ~men[SCOUTS]).bit_count() + (men[FISHERMEN] & ~men[SCOUTS]).bit_count()
-    chances = BELOW * time.hope * (2 * calm.bit_count() - below + above / 2)
-    more_scouts = special[data.MORE_SCOUT] * (sure[SCOUTS] + come)
-    return (
-        time.each_time * (smith * sure[GOLDSMITHS] + special[data.MORE_GOLD] * come),
-        time.large * (noble * sure[NOBLES] + special[data.MORE_NOBLE] * come),
-        time.large * (sure[SCOUTS] + more_scouts + below + chances),
-        time.large * special[data.MORE_FISH] * (sure[FISHERMEN] + come),
-    )
-
-
-def _supply(spare: float, feast: int, time: Outlook) -> tuple[float, float]:
-    """Points for supply and what one more would add: between surplus and want there is a smooth bend."""
-    spare += DRIFT * time.buys
-    high, low = (data.SPARE_FOOD_FEAST if feast else data.SPARE_FOOD), data.MISSING_FOOD
-    blur = BLUR + LATER_BLUR * time.buys
-    root = sqrt(spare * spare + blur * blur)
-    return (spare * (high + low) + root * (high - low)) / 2, (high + low + (high - low) * spare / root) / 2
-
-
-def _buildings(men: Bits, gilded: Bits, risk: Sequence[int], special: Counts, time: Outlook) -> float:
-    """Golden buildings, those that still wait included."""
-    worth = HELD * time.hope * sum(special[data.FARM :])
-    return worth + _golden(men, gilded, risk, time) if any(gilded) else worth
-
-
-def _golden(men: Bits, gilded: Bits, risk: Sequence[int], time: Outlook) -> float:
-    """Those that lie: Vikings on and around them, now and to come."""
-    worth = 0.0
-    for row in range(1, R):
-        for column in range(gilded[row].bit_length()):
-            if gilded[row] >> column & 1:
-                around, rows = 0b111 << column >> 1, men[max(1, row - 1) : row + 2]
-                number = sum((m & around).bit_count() for m in rows)
-                more = (AROUND - number) * NEIGHBOUR * time.hope
-                worth += (number + more) * (time.fix if risk[row] >> column & 1 else 1.0)
-    return worth
-
-
 # -- those who wait
-
-
-def _gains(
-    special: Counts, slope: float, saved: float, weights: dict[str, float], time: Outlook
-) -> tuple[float, ...]:
-    """Colour -> what it brings to be carried to an island."""
-    large, smith = time.large, data.SMITH_GOLD + special[data.MORE_GOLD]
-    return (
-        data.FED_BY_FISHERMAN * slope + weights["fishermen"] * large * special[data.MORE_FISH],
-        weights["income"] * smith * time.at_large * (1.0 + SMALL_SCORINGS * time.hope),
-        weights["scouts"] * (SCOUT + special[data.MORE_SCOUT]) * large,
-        weights["nobles"] * (data.NOBLE_POINTS + special[data.MORE_NOBLE]) * large,
-        weights["ships"] * saved,
-    )
 
 
 def _waiting(
@@ -262,11 +178,10 @@ def _waiting(
     return worth + IDLE * time.later * (base[WARRIOR] + men[WARRIORS].bit_count())
 
 
-def _free(row: tuple[int, ...], men: int) -> int:
-    return len(row) - row.count(EMPTY) - men.bit_count()
-
-
-def _ferried(gain: Sequence[float], ready: Sequence[int], boats: int, full: int) -> tuple[int, float, float]:
+@lru_cache(maxsize=1 << 12)
+def _ferried(
+    gain: tuple[float, ...], ready: tuple[int, ...], boats: int, full: int
+) -> tuple[int, float, float]:
     """Trips, what they bring, and what one boatsman more would: `full` of them carry one of each colour.
 
     The others carry one Viking. A boatsman who is alone may also take a whole colour.

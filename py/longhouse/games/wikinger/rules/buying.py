@@ -59,7 +59,7 @@ def _place(state: State, emit: Emit | None) -> None:
     """Ask where the tiles go: the bought one, and with the first the start tile, in either order."""
     seat = state.who
     start_waits = not state.started >> seat & 1
-    if state.tile != EMPTY and not start_waits and next(guards.open_cells(state, seat, state.tile), -1) < 0:
+    if state.tile != EMPTY and not start_waits and not guards.open_cells(state, seat, state.tile):
         if emit:
             emit(events.TileDiscarded(seat, state.tile))
         state.tile = EMPTY

@@ -6,7 +6,7 @@ these guards. Where search needs all possible cells at once, a generator stands 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from longhouse.engine.message import Message
 
@@ -113,7 +113,7 @@ def fits(state: State, seat: int, tile: int, row: int, column: int) -> Message |
     if tile_at(state, seat, row, column) != EMPTY:
         return TAKEN
     if tile >= SHIP:
-        return ISLANDS_ONLY if row != SHIP_ROW else _ship_fits(state, seat, column)
+        return ISLANDS_ONLY if row != SHIP_ROW else _ship_fits(state.land[seat * R], column)
     if row == SHIP_ROW:
         return SHIPS_ONLY
     left = tile_at(state, seat, row, column - 1)
@@ -131,28 +131,41 @@ def fits(state: State, seat: int, tile: int, row: int, column: int) -> Message |
     return None if below else NO_CONTACT
 
 
-def _ship_fits(state: State, seat: int, column: int) -> Message | None:
-    ships = state.land[seat * R]
+def _ship_fits(ships: tuple[int, ...], column: int) -> Message | None:
     if not ships:
         return None if column < TOP_ARM else FIRST_SHIP
-    beside = column and tile_at(state, seat, SHIP_ROW, column - 1) != EMPTY
-    if not beside and tile_at(state, seat, SHIP_ROW, column + 1) == EMPTY:
+    left = ships[column - 1] if 0 < column <= len(ships) else EMPTY
+    right = ships[column + 1] if column + 1 < len(ships) else EMPTY
+    if left == right == EMPTY:
         return BESIDE_SHIP
     if column >= TOP_ARM and EMPTY in (ships + (EMPTY,) * TOP_ARM)[:TOP_ARM]:
         return FILL_FIRST
     return None
 
 
-def open_cells(state: State, seat: int, tile: int) -> Iterator[int]:
+def open_cells(state: State, seat: int, tile: int) -> tuple[int, ...]:
     """The cells on which a tile may lie, in order: `fits` for all of them, without a call for each."""
+    rows = seat * R
     if tile >= SHIP:
-        reach = max(len(state.land[seat * R]) + 1, TOP_ARM)
-        yield from (column for column in range(reach) if fits(state, seat, tile, SHIP_ROW, column) is None)
-        return
-    sea_left, sea_right = SEA_LEFT[tile], SEA_RIGHT[tile]
-    above, cells = state.land[seat * R], state.land[seat * R + 1]
+        return _open_sea(state.land[rows])
+    return _open_land(tuple(state.land[rows : rows + R]), SEA_LEFT[tile], SEA_RIGHT[tile])
+
+
+@lru_cache(maxsize=1 << 8)
+def _open_sea(ships: tuple[int, ...]) -> tuple[int, ...]:
+    """Columns for a ship; they are remembered, as search asks for the same rows over and over."""
+    reach = max(len(ships) + 1, TOP_ARM)
+    free = [column for column in range(reach) if column >= len(ships) or ships[column] == EMPTY]
+    return tuple([column for column in free if _ship_fits(ships, column) is None])
+
+
+@lru_cache(maxsize=1 << 12)
+def _open_land(land: tuple[tuple[int, ...], ...], sea_left: bool, sea_right: bool) -> tuple[int, ...]:
+    """Cells for an island tile with these edges; they are remembered too."""
+    found = []
+    above, cells = land[:2]
     for row in range(1, R):
-        below = state.land[seat * R + row + 1] if row + 1 < R else ()
+        below = land[row + 1] if row + 1 < R else ()
         length, top, bottom = len(cells), len(above), len(below)
         for column in range(max(length + 1, top, bottom)):
             if column < length and cells[column] != EMPTY:
@@ -172,8 +185,9 @@ def open_cells(state: State, seat: int, tile: int) -> Iterator[int]:
                 or (column < top and above[column] != EMPTY)
                 or (column < bottom and below[column] != EMPTY)
             ):
-                yield row * COLUMNS + column
+                found.append(row * COLUMNS + column)
         above, cells = cells, below
+    return tuple(found)
 
 
 def tile(state: State, cell: int) -> Message | None:

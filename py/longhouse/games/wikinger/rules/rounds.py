@@ -129,9 +129,10 @@ def _lay_last(state: State, emit: Emit | None) -> None:
 
 
 def _lay_colour(state: State, colour: int, emit: Emit | None) -> None:
-    count = state.counts[colour]
-    top = max(place for place in range(SETS) if state.wheel_men[place] == EMPTY)
-    state.wheel_men[top + 1 - count : top + 1] = [colour] * count
+    count, top = state.counts[colour], SETS
+    while state.wheel_men[top - 1] != EMPTY:
+        top -= 1
+    state.wheel_men[top - count : top] = [colour] * count
     if emit:
         emit(events.ColourLaid(state.who, colour, count))
     _take_from_counts(state, colour, count)
