@@ -36,7 +36,7 @@ class Task(NamedTuple):
 class Mind:
     """Keeps the trees of the bots at a table from one decision to the next.
 
-    With a clock it measures the tier of a match that has none yet; without one that is the lowest.
+    With a clock it measures the tier of a match that has none yet; without one that stays unknown.
     """
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
@@ -59,8 +59,8 @@ class Mind:
         self._latest[seat] = thought
         tier = question.tier
         if question.level in SEARCHING:
-            tier = tier or (measured(question, self._clock) if self._clock else TIERS[0])
-            question = replace(question, tier=tier)
+            tier = tier or (measured(question, self._clock) if self._clock else 0)
+            question = replace(question, tier=tier or TIERS[0])
 
         def answer() -> Plain:
             if self._latest[seat] is thought:
