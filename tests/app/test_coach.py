@@ -92,7 +92,7 @@ def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
     tab.send(ms.Thinking(request, 0.4))
     assert 'value="40"' in tab.page.markup
     _, effects = update(tab.model, ms.Do("stop_hint"), tab.now)
-    assert fx.Hurry() in effects
+    assert fx.CallOff(request) in effects
     tab.do("stop_hint")
     tab.send(ms.Hinted(tab.table.slot, 0, request, ((str(tab.table.match.legal()[0]), (), ()),)))
     assert tab.table.hint is None and "The coach" not in tab.page.markup
@@ -121,7 +121,7 @@ def test_a_searching_bot_is_warmed_up_and_can_be_hurried() -> None:
     if table.match.actor == 0:
         assert 'data-do="hurry"' in tab.page.markup
         _, effects = update(tab.model, ms.Do("hurry"), tab.now)
-        assert effects == [fx.Hurry()]
+        assert effects == [fx.Hurry(table.request)]
 
 
 def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> None:

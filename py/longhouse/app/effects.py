@@ -80,11 +80,13 @@ class Ask(Record):
 
 
 class Hurry(Record):
-    """Let the bot that is thinking play at once."""
+    """Let the bot that was asked with that request play at once."""
+
+    request: int
 
 
 class CallOff(Record):
-    """What was asked with that request is not wanted any more; its answer, if any, is of no use."""
+    """What was asked with that request, if it is still thought about, is not wanted: no answer comes."""
 
     request: int
 

@@ -51,7 +51,7 @@ class Performer:
             fx.PutLedger: self._ledger,
             fx.SaveSettings: self._settings,
             fx.Ask: self._ask,
-            fx.Hurry: lambda effect: self._thinker.hurry(),
+            fx.Hurry: lambda effect: self._thinker.hurry(effect.request),
             fx.CallOff: lambda effect: self._thinker.call_off(effect.request),
             fx.WarmUp: lambda effect: self._thinker.warm(effect.game),
             fx.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
