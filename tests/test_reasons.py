@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from longhouse.bots.coach import Verdict, _against, _told, changes, judge
+from longhouse.bots.coach import Verdict, _against, _largest, _told, changes, judge
 from longhouse.bots.question import Question, ask_hint, ask_verdict
 from longhouse.bots.search import judgement_of
 from longhouse.engine import Match
@@ -93,6 +93,12 @@ def test_a_fact_is_told_if_most_deals_agree_on_it() -> None:
 def test_of_the_better_choice_only_that_is_told_which_the_other_does_not_bring() -> None:
     better, worse = {"gold": 3.0, "a:": 2.0, "b:": 1.0}, {"gold": 1.0, "b:": 1.0, "c:": 5.0}
     assert _against(better, worse) == {"gold": 2.0, "a:": 2.0}
+
+
+def test_where_nothing_is_worth_telling_the_largest_term_is() -> None:
+    assert _told({"gold": 0.2, "cargo": 0.3, "bets": -0.1}) == ([], [])
+    assert _largest({"gold": 0.2, "cargo": 0.3, "bets": -0.1}) == ["cargo"]
+    assert _largest({"gold": 0.01, "bets": -3.0}) == _largest({}) == []
 
 
 def test_who_wants_to_be_sure_looks_longer_and_hears_why() -> None:

@@ -7,6 +7,7 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.answers import read_answer
+from longhouse.app.model import replace
 from longhouse.app.update import update
 from longhouse.bots.question import ask_odds
 from longhouse.engine import Match
@@ -96,6 +97,15 @@ def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
     tab.do("stop_hint")
     tab.send(ms.Hinted(tab.table.slot, 0, request, ((str(tab.table.match.legal()[0]), (), ()),)))
     assert tab.table.hint is None and "The coach" not in tab.page.markup
+
+
+@pytest.mark.parametrize(("tier", "asked"), [(0, 1), (1, 1), (2, 2), (4, 4)])
+def test_a_hint_thinks_as_long_as_a_skald_of_the_match(tier: int, asked: int) -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    session = replace(tab.model.session, table=replace(tab.table, tier=tier))
+    _, effects = update(replace(tab.model, session=session), ms.Do("hint"), tab.now)
+    assert [effect.question.tier for effect in effects if isinstance(effect, fx.Ask)] == [asked]
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:

@@ -44,7 +44,7 @@ def hint(session: Session, table: Table) -> Change:
         return _shown(session, replace(table, hint=replace(found, shown=shown)))
     request = session.serial + 1
     table = replace(table, hint_request=request, hint=None, thought=0.0)
-    effect = fx.Ask(table.slot, request, ask_hint(table.match))
+    effect = fx.Ask(table.slot, request, ask_hint(table.match, table.tier))
     return replace(session, serial=request, table=table), [effect]
 
 

@@ -21,6 +21,7 @@ LOOKS = 6  # reasons are averages over this many deals of the hidden things
 DEALS = 16  # chances over this many
 CHOICES = 3  # that a hint has, the best first
 WORTH_TELLING = 0.4  # points
+BARELY = 0.05  # points that the largest term is told for, where none is worth it but some reason is wanted
 YET_TO_COME = ("turn", "wheel")  # terms for moves that a seat has left in this round: they come by themselves
 SHARE = 0.5  # of a Jarl's turn, to judge one decision of the past
 TRIED = 0.15  # of these iterations that the rivals of the best choice get at least
@@ -159,9 +160,17 @@ def judge(question: Question, verdict: Verdict) -> Iterator[float]:
     yield from compare(search, played, verdict, int(TRIED * budget))
     if verdict.best != played:
         better, worse = (changes(question, search.root, action) for action in (verdict.best, played))
-        verdict.gains, verdict.costs = _told(_against(better, worse))
+        change = _against(better, worse)
+        verdict.gains, verdict.costs = _told(change)
+        verdict.gains = verdict.gains or _largest(change)
     elif question.tier > 1:  # somebody wants to be sure, and to know why
         verdict.gains, verdict.costs = _told(changes(question, search.root, played))
+
+
+def _largest(change: dict[str, float]) -> list[str]:
+    """The term that gains most, if any does."""
+    term = max(change, key=change.__getitem__, default="")
+    return [term] if change.get(term, 0.0) >= BARELY else []
 
 
 def _against(better: dict[str, float], worse: dict[str, float]) -> dict[str, float]:
