@@ -60,8 +60,15 @@ class Worker:
 
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> Any:
-    js = module("js", URL=None, console=SimpleNamespace(warn=print), document=None, location=None)
-    return stand_in(monkeypatch, "thinking", js=js, pyscript=module("pyscript", workers={}))
+    browser = SimpleNamespace(idle=[])
+    browser.requestIdleCallback = browser.idle.append
+    nothing = {"URL": None, "document": None, "location": None}
+    stubs = {
+        "js": module("js", console=SimpleNamespace(warn=print), window=browser, **nothing),
+        "pyscript": module("pyscript", workers={}),
+        "pyodide.ffi": module("pyodide.ffi", create_once_callable=lambda act: act),
+    }
+    return stand_in(monkeypatch, "thinking", **stubs)
 
 
 class Asked:
@@ -151,6 +158,32 @@ def test_a_worker_that_two_questions_lose_is_lost_once(thinking: Any) -> None:
         await rest()
         assert asked.thinker._failed == 1 and asked.thinker._worker is workers[1]
         assert sorted(workers[1].told) == [("think", 1), ("think", 2)]
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_may_not_be_needed_waits_until_the_page_rests(thinking: Any) -> None:
+    async def run() -> None:
+        thinking.LULL = thinking.BREATH = 0.0
+        asked, made = Asked(thinking, None), []
+
+        async def coming(patience: float) -> None:
+            made.append(patience)
+
+        asked.thinker._ready = coming
+        asked.thinker.warm("onboard", idle=True)
+        await rest()
+        assert not made and len(thinking.window.idle) == 1
+        thinking.window.idle[0](None)
+        await rest()
+        assert len(made) == 1
+        asked.thinker.warm("onboard")
+        await rest()
+        assert len(made) == 2 and len(thinking.window.idle) == 1
+        del thinking.window.requestIdleCallback
+        asked.thinker.warm("onboard", idle=True)
+        await rest()
+        assert len(made) == 3
 
     asyncio.run(run())
 

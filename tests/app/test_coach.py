@@ -154,6 +154,18 @@ def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> Non
     assert again.warmed == ["", "onboard"]
 
 
+def test_the_coach_is_warmed_up_where_he_can_be_asked() -> None:
+    """The first hint against a Karl had to wait for an interpreter."""
+    tab = Tab()
+    tab.new_game("person", "karl")
+    assert (tab.warmed, tab.warmed_later) == ([], ["onboard"])
+    again = Tab(tab.storage, tab.address)
+    assert again.warmed_later == ["onboard"]
+    link = Tab()
+    link.follow(f"/g/{tab.table.match.to_link()}")
+    assert not link.warmed_later, "what is only looked at has no coach"
+
+
 def test_a_coach_that_fails_says_so() -> None:
     tab = Tab()
     tab.new_game("person", "person")

@@ -92,9 +92,10 @@ class CallOff(Record):
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table, or may soon: prepare its worker, and what it knows of the game."""
+    """A searching bot or the coach may soon be asked: prepare their worker, and what it knows of the game."""
 
     game: str = ""
+    idle: bool = False  # not before the page has nothing else to do
 
 
 class After(Record):

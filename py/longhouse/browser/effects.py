@@ -53,7 +53,7 @@ class Performer:
             fx.Ask: self._ask,
             fx.Hurry: lambda effect: self._thinker.hurry(effect.request),
             fx.CallOff: lambda effect: self._thinker.call_off(effect.request),
-            fx.WarmUp: lambda effect: self._thinker.warm(effect.game),
+            fx.WarmUp: lambda effect: self._thinker.warm(effect.game, effect.idle),
             fx.After: lambda effect: self._later(effect.ms, lambda: self.answer(effect.message)),
             fx.SetAddress: lambda effect: screen.set_address(effect.address, effect.replace),
             fx.Share: lambda effect: sharing.share(effect.title, effect.text, effect.url, self.answer),

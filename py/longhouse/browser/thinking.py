@@ -9,7 +9,8 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from js import URL, console, document, location
+from js import URL, console, document, location, window
+from pyodide.ffi import create_once_callable
 from pyscript import workers
 
 from . import slices
@@ -38,6 +39,7 @@ GLANCE = 0.4  # seconds between two looks at how far it has come
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
 BREATH = 0.3  # a worker that nobody waits for lets the page be painted first
+LULL = 3.0  # and one that may not be needed lets people begin
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
 
 STEP = 0.1  # of an answer, between two times that the page tells itself how far it has come
@@ -66,13 +68,15 @@ class Thinker:
         self._coming: asyncio.Future[BotsWorker] | None = None  # the promise of the worker's functions
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
-    def warm(self, game: str = "") -> None:
-        """Start the worker if there is none, and let it learn the game: the first bot need not wait."""
+    def warm(self, game: str = "", idle: bool = False) -> None:
+        """Start the worker if there is none, and let it learn the game: the first question need not wait."""
         if self._failed < ATTEMPTS:
-            self._go(self._prepare(game))
+            self._go(self._prepare(game, idle))
 
-    async def _prepare(self, game: str) -> None:
-        await asyncio.sleep(BREATH)
+    async def _prepare(self, game: str, idle: bool) -> None:
+        await asyncio.sleep(LULL if idle else BREATH)
+        if idle:
+            await _idle()
         worker = self._worker if self._worker is not None else await self._ready(STARTING)
         if worker is not None and game:
             with suppress(Exception):  # the question itself will tell
@@ -205,6 +209,14 @@ async def _thought(worker: BotsWorker, number: int) -> float | None:
         return float(await asyncio.wait_for(_promised(worker.ping(number)), PATIENCE))
     except Exception:
         return None
+
+
+async def _idle() -> None:
+    """Wait until the page has nothing to do, where the browser tells."""
+    if hasattr(window, "requestIdleCallback"):
+        free = asyncio.Event()
+        window.requestIdleCallback(create_once_callable(lambda _deadline: free.set()))
+        await free.wait()
 
 
 async def _promised(value: Awaitable[T]) -> T:
