@@ -10,16 +10,21 @@ from time import process_time
 from playwright.sync_api import Browser, Page
 
 from bench.evening import Move, evening
+from bench.hindsight import Hindsight, hindsight
 from bench.pages import PATIENCE, READY, Served, Thread
 from bench.playout import PLAYERS, Pace, longhouse
 from bench.report import Report, median, percentile, spread
 from bench.search import Turns, jarl_turns
-from bench.settings import heaviest
+from bench.settings import Setting, heaviest
+from longhouse.bots.levels import choose
+from longhouse.bots.question import ask_choice
 from longhouse.bots.search import judgement_of
+from longhouse.engine import Match, Player
 from longhouse.engine.registry import find_game
 
 GAMES = 50  # in a round
 TURNS = 4  # of a Jarl, in each setting
+FULL = 4  # people and bots in the game that is analysed
 
 
 def run(report: Report, browser: Browser, site: Served, rounds: int, games: list[str]) -> None:
@@ -31,6 +36,8 @@ def run(report: Report, browser: Browser, site: Served, rounds: int, games: list
     random_play(report, page, rounds)
     thinking(report, page, games)
     searching(report, page, games)
+    analysing(report, page, games)
+    waiting(report, page, games)
     context.close()
 
 
@@ -135,3 +142,59 @@ def searching(report: Report, page: Page, games: list[str]) -> None:
         report.figure(f"search.{setting.key}.share_of_native", inside.rate / native.rate)
         report.figure(f"search.{setting.key}.turn_seconds", turn)
         report.figure(f"search.{setting.key}.processor_seconds", spent)
+
+
+def analysing(report: Report, page: Page, games: list[str]) -> None:
+    """How long the coach takes for a whole game of one person and three bots."""
+    table = report.table(
+        "A whole analysis",
+        ["", "questions", "in the page, s", "native, s", "factor"],
+        f"A finished game of {FULL} Karls, looked at by one of them: the chances all the way, one's own "
+        "decisions, and puzzles; then also the others' decisions.",
+    )
+    for setting in [heaviest(game, FULL) for game in games]:
+        link = ended(setting)
+        for others in (False, True):
+            inside = Hindsight(
+                *json.loads(page.evaluate("setup => benchHindsight(...setup)", [link, others]))
+            )
+            native = hindsight(link, others)
+            name = f"{setting.name}, everybody" if others else setting.name
+            table.row(
+                name,
+                f"{inside.questions}",
+                f"{inside.seconds:.1f}",
+                f"{native.seconds:.1f}",
+                f"{inside.seconds / native.seconds:.1f}",
+            )
+            kind = "everybody" if others else "own"
+            report.figure(f"analysis.{setting.key}.{kind}.seconds", inside.seconds)
+            report.figure(f"analysis.{setting.key}.{kind}.native_seconds", native.seconds)
+
+
+def ended(setting: Setting) -> str:
+    """A game that Karls have played, as if one of them had been a person."""
+    seats = [Player(f"Karl {seat}", seat, "karl", seat + 1) for seat in range(setting.players)]
+    match = Match.new(setting.game, setting.players, 3, setting.options, seats)
+    while match.actor is not None:
+        match.play(choose(ask_choice(match)))
+    return match.seated([seats[0]._replace(bot="", seed=0), *seats[1:]]).to_link()
+
+
+def waiting(report: Report, page: Page, games: list[str]) -> None:
+    """How much longer a Jarl's first turn takes than his thinking, with and without a worker at hand."""
+    table = report.table(
+        "A bot's first turn, beyond its thinking",
+        ["ms", "cold", "warm"],
+        "From the question to the answer, less what the same question takes when it is asked again. Cold: "
+        "the worker must be started; warm: it is there, and has learnt the game.",
+    )
+    for setting in [heaviest(game, 2) for game in games]:
+        found = []
+        for warm in (False, True):
+            page.reload()
+            page.wait_for_selector(READY, timeout=PATIENCE)
+            found.append(1000 * page.evaluate("setup => benchWait(...setup)", [setting.link(3), warm]))
+        table.row(setting.name, *(f"{value:,.0f}" for value in found))
+        for kind, value in zip(("cold", "warm"), found, strict=True):
+            report.figure(f"wait.{setting.key}.{kind}_ms", value)

@@ -23,7 +23,14 @@ ARGUMENTS = [
     "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-INSIDE = ("__init__.py", "playout.py", "evening.py", "search.py", "page.py")  # what the page runs
+INSIDE = (
+    "__init__.py",
+    "playout.py",
+    "evening.py",
+    "hindsight.py",
+    "search.py",
+    "page.py",
+)  # what the page runs
 READY = "html[data-app=ready]"
 PATIENCE = 120_000  # ms
 

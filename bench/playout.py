@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from _random import Random  # the page has no `random`, only what that is made of
 from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -41,7 +41,7 @@ def longhouse(
     setup, legal, apply = game.setup, game.legal, game.apply
     decisions = choices = 0
     playing = 0.0
-    draw = random.Random(seed).random
+    draw = Random(seed).random
     began = clock()
     for number in range(games):
         state = setup(players, options, Rng(seed * 1000 + number), rules)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from longhouse.bots.coach import Verdict, _against, _told, changes, judge
+from longhouse.bots.coach import Verdict, _against, _largest, _told, changes, judge
 from longhouse.bots.question import Question, ask_hint, ask_verdict
 from longhouse.bots.search import judgement_of
 from longhouse.engine import Match
@@ -95,14 +95,20 @@ def test_of_the_better_choice_only_that_is_told_which_the_other_does_not_bring()
     assert _against(better, worse) == {"gold": 2.0, "a:": 2.0}
 
 
+def test_where_nothing_is_worth_telling_the_largest_term_is() -> None:
+    assert _told({"gold": 0.2, "cargo": 0.3, "bets": -0.1}) == ([], [])
+    assert _largest({"gold": 0.2, "cargo": 0.3, "bets": -0.1}) == ["cargo"]
+    assert _largest({"gold": 0.01, "bets": -3.0}) == _largest({}) == []
+
+
 def test_who_wants_to_be_sure_looks_longer_and_hears_why() -> None:
     match = next(found for found in positions("wikinger", 2, {}, 4) if len(found.legal()) > 1)
-    judgement = replace(judgement_of(match.game), pace=24)
+    judgement = replace(judgement_of(match.game), pace=400)
     game, steps = replace(match.game, judgement=lambda: judgement), []
     for depth in (1, 4):
         asked, verdict = ask_verdict(match, match.legal()[0], depth), Verdict()
         steps.append(sum(1 for _ in judge(replace(asked, game=game), verdict)))
-    assert steps[1] >= 3 * steps[0]
+    assert steps[1] >= 2 * steps[0]
     again = Verdict()
     assert verdict.best is not None
     list(judge(replace(ask_verdict(match, verdict.best, 4), game=game), again))

@@ -47,6 +47,7 @@ class Tab:
         self.timers: list[fx.After] = []
         self.settings = ""
         self.warmed: list[str] = []  # games that a worker was made ready for
+        self.warmed_later: list[str] = []  # the same when the page has nothing else to do
         self.ledger = str(started.get("ledger", ""))
         self.now = 1_700_000_000_000
         self.rng = Rng(len(self.storage) + 1)
@@ -102,7 +103,7 @@ class Tab:
             case fx.SaveSettings():
                 self.settings = effect.text
             case fx.WarmUp():
-                self.warmed.append(effect.game)
+                (self.warmed_later if effect.idle else self.warmed).append(effect.game)
             case fx.Ask() if effect.question.kind == "voyage":
                 self.voyages.append(effect)  # a test answers
             case fx.CallOff():

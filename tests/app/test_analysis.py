@@ -9,6 +9,7 @@ import pytest
 from longhouse.app import messages as ms
 from longhouse.app.analysis import course, luck, mine, moments, worst
 from longhouse.app.model import Analysis, Outlook, Verdict, replace
+from longhouse.app.screens.analysis import brought
 from longhouse.app.slots import open_slot
 from longhouse.engine import Match, Player
 from longhouse.games import GAMES
@@ -195,6 +196,16 @@ def test_luck_and_decisions_are_told_apart() -> None:
         assert text.replace("\N{NO-BREAK SPACE}", " ") in tab.page.markup.replace("\N{NO-BREAK SPACE}", " ")
     tab, _ = by_hand(0.06)
     assert "Luck brought you 6" in tab.page.markup
+
+
+@pytest.mark.parametrize("gains", [(), ("nonsense",)])
+def test_what_the_better_choice_brings_is_always_told(gains: tuple[str, ...]) -> None:
+    """Where no term reached the threshold, there were no words at all."""
+    match = finished("onboard", 2, 7, seats=PERSON)
+    for costs in ((), ("cargo",)):
+        told = brought(match, Verdict(0, "x", 0.09, 0.1, gains, costs))
+        assert str(told) == "All in all, it wins more often."
+    assert str(brought(match, Verdict(0, "x", 0.09, 0.1, ("cargo",)))).startswith("More for")
 
 
 def test_one_plays_on_from_a_decision_in_a_copy() -> None:

@@ -7,6 +7,7 @@ import pytest
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
 from longhouse.app.answers import read_answer
+from longhouse.app.model import replace
 from longhouse.app.update import update
 from longhouse.bots.question import ask_odds
 from longhouse.engine import Match
@@ -92,10 +93,19 @@ def test_a_hint_says_how_far_it_has_come_and_can_be_stopped() -> None:
     tab.send(ms.Thinking(request, 0.4))
     assert 'value="40"' in tab.page.markup
     _, effects = update(tab.model, ms.Do("stop_hint"), tab.now)
-    assert fx.Hurry() in effects
+    assert fx.CallOff(request) in effects
     tab.do("stop_hint")
     tab.send(ms.Hinted(tab.table.slot, 0, request, ((str(tab.table.match.legal()[0]), (), ()),)))
     assert tab.table.hint is None and "The coach" not in tab.page.markup
+
+
+@pytest.mark.parametrize(("tier", "asked"), [(0, 1), (1, 1), (2, 2), (4, 4)])
+def test_a_hint_thinks_as_long_as_a_skald_of_the_match(tier: int, asked: int) -> None:
+    tab = Tab()
+    tab.new_game("person", "person")
+    session = replace(tab.model.session, table=replace(tab.table, tier=tier))
+    _, effects = update(replace(tab.model, session=session), ms.Do("hint"), tab.now)
+    assert [effect.question.tier for effect in effects if isinstance(effect, fx.Ask)] == [asked]
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:
@@ -121,7 +131,7 @@ def test_a_searching_bot_is_warmed_up_and_can_be_hurried() -> None:
     if table.match.actor == 0:
         assert 'data-do="hurry"' in tab.page.markup
         _, effects = update(tab.model, ms.Do("hurry"), tab.now)
-        assert effects == [fx.Hurry()]
+        assert effects == [fx.Hurry(table.request)]
 
 
 def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> None:
@@ -142,6 +152,18 @@ def test_a_bot_that_may_soon_search_is_warmed_up_before_the_game_begins() -> Non
     assert again.warmed == [""], "whoever played against a Skald may soon again"
     again.do("go", "/new/onboard")
     assert again.warmed == ["", "onboard"]
+
+
+def test_the_coach_is_warmed_up_where_he_can_be_asked() -> None:
+    """The first hint against a Karl had to wait for an interpreter."""
+    tab = Tab()
+    tab.new_game("person", "karl")
+    assert (tab.warmed, tab.warmed_later) == ([], ["onboard"])
+    again = Tab(tab.storage, tab.address)
+    assert again.warmed_later == ["onboard"]
+    link = Tab()
+    link.follow(f"/g/{tab.table.match.to_link()}")
+    assert not link.warmed_later, "what is only looked at has no coach"
 
 
 def test_a_coach_that_fails_says_so() -> None:

@@ -165,9 +165,7 @@ def foreseen(session: Session, table: Table, message: ms.Foreseen) -> Change:
 
 def stop_analysis(session: Session, table: Table) -> Change:
     """Put the analysis away, finished or not."""
-    analysis = table.analysis
-    thinks = analysis is not None and not analysis.done and not table.request  # of this, and not as a bot
-    return replace(session, table=replace(table, analysis=None)), [fx.Hurry()] if thinks else []
+    return replace(session, table=replace(table, analysis=None)), []
 
 
 # -- what it tells

@@ -23,9 +23,9 @@ def thinks(table: Table) -> bool:
     return table.request > 0
 
 
-def hurry(session: Session, _table: Table) -> Change:
+def hurry(session: Session, table: Table) -> Change:
     """The bot that thinks should play at once."""
-    return session, [fx.Hurry()]
+    return session, [fx.Hurry(table.request)]
 
 
 # -- hints
@@ -44,7 +44,7 @@ def hint(session: Session, table: Table) -> Change:
         return _shown(session, replace(table, hint=replace(found, shown=shown)))
     request = session.serial + 1
     table = replace(table, hint_request=request, hint=None, thought=0.0)
-    effect = fx.Ask(table.slot, request, ask_hint(table.match))
+    effect = fx.Ask(table.slot, request, ask_hint(table.match, table.tier))
     return replace(session, serial=request, table=table), [effect]
 
 
@@ -64,7 +64,7 @@ def thinking(session: Session, table: Table, message: ms.Thinking) -> Change:
 
 def stop_hint(session: Session, table: Table) -> Change:
     """The hint is not wanted any more."""
-    return replace(session, table=replace(table, hint_request=0)), [fx.Hurry(), fx.Focus("[data-do=hint]")]
+    return replace(session, table=replace(table, hint_request=0)), [fx.Focus("[data-do=hint]")]
 
 
 def hinted(session: Session, table: Table, message: ms.Hinted) -> Change:

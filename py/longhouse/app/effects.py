@@ -80,19 +80,22 @@ class Ask(Record):
 
 
 class Hurry(Record):
-    """Let the bot that is thinking play at once."""
+    """Let the bot that was asked with that request play at once."""
+
+    request: int
 
 
 class CallOff(Record):
-    """What was asked with that request is not wanted any more; its answer, if any, is of no use."""
+    """What was asked with that request, if it is still thought about, is not wanted: no answer comes."""
 
     request: int
 
 
 class WarmUp(Record):
-    """A searching bot sits at the table, or may soon: prepare its worker, and what it knows of the game."""
+    """A searching bot or the coach may soon be asked: prepare their worker, and what it knows of the game."""
 
     game: str = ""
+    idle: bool = False  # not before the page has nothing else to do
 
 
 class After(Record):

@@ -25,9 +25,9 @@ def bot_due(session: Session, table: Table, message: ms.Tick) -> Change:
         return session, []
     if table.match.full:
         return replace(session, notice=TOO_LONG, table=replace(table, request=0)), []
-    session, called_off = voyages.call_off(session)  # whoever plays comes first
+    session = replace(session, sailing=None)  # whoever plays comes first
     asked = fx.Ask(table.slot, message.serial, ask_choice(table.match, tier=table.tier))
-    return session, [*called_off, asked]
+    return session, [asked]
 
 
 def bot_chose(session: Session, table: Table, message: ms.BotChose) -> Change:

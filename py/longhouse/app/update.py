@@ -32,6 +32,8 @@ from .pages import (
 from .rooms import PAGES, Handler, Handlers, Key, enter, in_session, key_of, load, on_dialog, room_of, says
 from .routes import address, read, to_table
 
+ANSWERS = (ms.BotChose, ms.BotFailed, ms.Hinted, ms.Judged, ms.Foreseen, ms.Sailed)
+
 
 def update(model: Model, message: ms.Msg, now: int) -> Step:
     """What the message changes, and what it asks of the outside world."""
@@ -46,6 +48,7 @@ def update(model: Model, message: ms.Msg, now: int) -> Step:
         return model, [fx.ReadSlots(message)]
     changed, effects = handler.run(timed, says(cause))
     effects = [*effects, *_show_address(address(model), address(changed), cause)]
+    effects += _called_off(model.session, changed.session, cause)
     unchanged = changed is timed and cause is message  # the very same model tells the browser not to draw
     return (model if unchanged else changed), effects
 
@@ -65,6 +68,29 @@ def _show_address(before: str, after: str, cause: ms.Msg) -> list[fx.Effect]:
     # a page that was only passed through on the way leaves no trace in the history
     passed = isinstance(cause, ms.Started | ms.SaveForked)
     return [fx.SetAddress(after, replace=passed)] if after != before else []
+
+
+def _called_off(before: Session, after: Session, cause: ms.Msg) -> list[fx.Effect]:
+    """Nobody waits for an answer any more that has not come: bots and the coach think of something else."""
+    if before.table is after.table and before.sailing is after.sailing:
+        return []
+    answered = cause.request if isinstance(cause, ANSWERS) else 0
+    return [fx.CallOff(each) for each in sorted(_awaited(before) - _awaited(after)) if each != answered]
+
+
+def _awaited(session: Session) -> set[int]:
+    """The requests of what bots and the coach have been asked, or will be after a pause."""
+    table, found = session.table, set()
+    if session.sailing is not None:
+        found.add(session.sailing.request)
+    if table is not None:
+        match = table.match
+        if match.actor is not None and match.seats[match.actor].bot:
+            found.add(table.request)
+        found.add(table.hint_request)
+        if table.analysis is not None and not table.analysis.done:
+            found.add(table.analysis.request)
+    return found - {0}
 
 
 # -- who handles a message

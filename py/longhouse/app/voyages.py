@@ -60,13 +60,6 @@ def failed(session: Session, message: ms.BotFailed) -> Change:
     return replace(session, sailing=None), []
 
 
-def call_off(session: Session) -> Change:
-    """Somebody else needs the worker."""
-    if session.sailing is None:
-        return session, []
-    return replace(session, sailing=None), [fx.CallOff(session.sailing.request)]
-
-
 def _noted(session: Session, line: str) -> Change:
     return replace(session, ledger=merged(session.ledger, line)), [fx.AddResult(line)]
 

@@ -11,7 +11,7 @@ from longhouse.engine.record import replace
 from longhouse.engine.rng import Rng
 from longhouse.engine.views import known
 
-from . import odds
+from . import SEEDS, odds
 from .levels import Thought, deliberate, position
 from .question import Question
 from .search import Node, Search, judgement_of, likeliest, turn_over
@@ -21,9 +21,16 @@ LOOKS = 6  # reasons are averages over this many deals of the hidden things
 DEALS = 16  # chances over this many
 CHOICES = 3  # that a hint has, the best first
 WORTH_TELLING = 0.4  # points
+BARELY = 0.05  # points that the largest term is told for, where none is worth it but some reason is wanted
 YET_TO_COME = ("turn", "wheel")  # terms for moves that a seat has left in this round: they come by themselves
 SHARE = 0.5  # of a Jarl's turn, to judge one decision of the past
 TRIED = 0.15  # of these iterations that the rivals of the best choice get at least
+ENOUGH = 60  # and not less: what was hardly tried is worth anything
+GLIMPSE = 8  # a part of that, after which a choice may be thought the best, and so gets the rest
+COSTLY = 0.01  # of the chance to win: where so much seems to be lost, the coach looks again,
+TREES = 3  # in so many new trees, for one alone wavers,
+RIVALS = 3  # at what was played and so many others,
+VISITS = 120  # each as often
 LONGEST = 40  # decisions after which a turn counts as over
 
 
@@ -156,12 +163,23 @@ def judge(question: Question, verdict: Verdict) -> Iterator[float]:
     for done in range(budget):
         search.run(1)
         yield done / budget
-    yield from compare(search, played, verdict, int(TRIED * budget))
+    least = max(ENOUGH, int(TRIED * budget))
+    yield from compare(search, played, verdict, least)
+    if verdict.loss >= COSTLY:
+        yield from weigh(question, search, verdict, max(VISITS, least))
     if verdict.best != played:
         better, worse = (changes(question, search.root, action) for action in (verdict.best, played))
-        verdict.gains, verdict.costs = _told(_against(better, worse))
+        change = _against(better, worse)
+        verdict.gains, verdict.costs = _told(change)
+        verdict.gains = verdict.gains or _largest(change)
     elif question.tier > 1:  # somebody wants to be sure, and to know why
         verdict.gains, verdict.costs = _told(changes(question, search.root, played))
+
+
+def _largest(change: dict[str, float]) -> list[str]:
+    """The term that gains most, if any does."""
+    term = max(change, key=change.__getitem__, default="")
+    return [term] if change.get(term, 0.0) >= BARELY else []
 
 
 def _against(better: dict[str, float], worse: dict[str, float]) -> dict[str, float]:
@@ -187,15 +205,42 @@ def compare(search: Search, played: Action[str], verdict: Verdict, least: int) -
     children = search.root.children
     if played not in children:
         return
-    order = _in_order(search.root)
-    for action in dict.fromkeys((*order[:2], played)):
+    for action in dict.fromkeys((*_in_order(search.root)[:2], played)):
         while children[action].visits < least:
             search.insist(action)
             yield 1.0
-    tried = [action for action in children if children[action].visits >= max(1, least)]
-    best = max(tried, key=lambda action: children[action].value) if tried else played
-    rest = [children[action].value for action in tried if action != best]
-    verdict.margin = max(0.0, children[best].value - max(rest, default=children[best].value))
-    loss = children[best].value - children[played].value
-    if loss > 0:
-        verdict.best, verdict.loss = best, loss
+    while children[best := _promising(search.root, least // GLIMPSE)[0]].visits < least:
+        search.insist(best)
+        yield 1.0
+    _conclude(verdict, played, {a: n.value for a, n in children.items() if n.visits >= least})
+
+
+def weigh(question: Question, search: Search, verdict: Verdict, visits: int) -> Iterator[float]:
+    """Look at the same again in new trees, where each choice in question is tried as often as the others."""
+    played, rng = known(question.played), Rng(question.start + 2)
+    rivals = [action for action in _promising(search.root, ENOUGH // GLIMPSE) if action != played][:RIVALS]
+    worth = dict.fromkeys((played, *rivals), 0.0)
+    for _ in range(TREES):
+        tree = searching(question, rng.below(SEEDS))
+        tree.run(1)
+        for _ in range(visits):
+            for action in worth:
+                tree.insist(action)
+            yield 1.0
+        for action in worth:
+            worth[action] += tree.root.children[action].value / TREES
+    _conclude(verdict, played, worth)
+
+
+def _promising(root: Node, least: int) -> list[Action[str]]:
+    """What was tried so often, the best first."""
+    tried = [item for item in root.children.items() if item[1].visits >= least]
+    return [action for action, _ in sorted(tried, key=lambda item: -item[1].value)]
+
+
+def _conclude(verdict: Verdict, played: Action[str], worth: dict[Action[str], float]) -> None:
+    """Which choice is the best, by how much, and what was lost."""
+    best = max(worth, key=worth.__getitem__)
+    verdict.margin = worth[best] - max([worth[a] for a in worth if a != best], default=worth[best])
+    verdict.loss = worth[best] - worth[played]
+    verdict.best = best if verdict.loss > 0 else played

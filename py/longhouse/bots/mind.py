@@ -36,12 +36,13 @@ class Task(NamedTuple):
 class Mind:
     """Keeps the trees of the bots at a table from one decision to the next.
 
-    With a clock it measures the tier of a match that has none yet; without one that is the lowest.
+    With a clock it measures the tier of a match that has none yet; without one that stays unknown.
     """
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self._clock = clock
-        self._thoughts: dict[tuple[str, int], Thought] = {}
+        self._thoughts: dict[tuple[str, int], Thought] = {}  # of the last answer, until they are taken up
+        self._latest: dict[tuple[str, int], Thought] = {}  # of the last question
         self._kinds = {
             "choice": self._choice, "hint": self._hint, "verdict": self._verdict, "odds": self._odds,
             "voyage": self._voyage,
@@ -52,12 +53,22 @@ class Mind:
         return self._kinds[question.kind](question)
 
     def _choice(self, question: Question) -> Task:
-        thought = self._thoughts.setdefault((question.game.meta.id, question.seat), Thought())
-        if question.level not in SEARCHING:
-            return Task(deliberate(question, thought), lambda: {"action": str(thought.choice)})
-        tier = question.tier or (measured(question, self._clock) if self._clock else TIERS[0])
-        question = replace(question, tier=tier)
-        return Task(deliberate(question, thought), lambda: {"action": str(thought.choice), "tier": tier})
+        seat = question.game.meta.id, question.seat
+        # a question that was given up may still be thought about: no other may grow the same tree
+        thought = self._thoughts.pop(seat, None) or Thought()
+        self._latest[seat] = thought
+        tier = question.tier
+        if question.level in SEARCHING:
+            tier = tier or (measured(question, self._clock) if self._clock else 0)
+            question = replace(question, tier=tier or TIERS[0])
+
+        def answer() -> Plain:
+            if self._latest[seat] is thought:
+                self._thoughts[seat] = thought
+            told: Plain = {"action": str(thought.choice)}
+            return told | {"tier": tier} if question.level in SEARCHING else told
+
+        return Task(deliberate(question, thought), answer)
 
     def _hint(self, question: Question) -> Task:
         advice = coach.Advice()

@@ -84,9 +84,9 @@ def ask_choice(match: Match, level: str = "", tier: int = 1, style: str = "") ->
     return replace(_ask("choice", match, level=level), tier=tier, style=style)
 
 
-def ask_hint(match: Match) -> Question:
-    """Ask the coach what to do now."""
-    return _ask("hint", match)
+def ask_hint(match: Match, tier: int = 1) -> Question:
+    """Ask the coach what to do now; at the tier of the match, so that he knows no less than its bots."""
+    return replace(_ask("hint", match), tier=tier or 1)
 
 
 def ask_verdict(match: Match, played: Action[str], depth: int = 1) -> Question:

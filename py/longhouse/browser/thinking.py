@@ -9,7 +9,8 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from js import URL, console, document, location
+from js import URL, console, document, location, window
+from pyodide.ffi import create_once_callable
 from pyscript import workers
 
 from . import slices
@@ -38,9 +39,8 @@ GLANCE = 0.4  # seconds between two looks at how far it has come
 STARTING = 40.0  # the same for its start
 HEAD_START = 5.0  # a question waits for a worker no longer than until it is so old
 BREATH = 0.3  # a worker that nobody waits for lets the page be painted first
+LULL = 3.0  # and one that may not be needed lets people begin
 ATTEMPTS = 2  # workers that may fail before the page thinks for itself
-
-REMEMBERED = 8  # questions of which the request is known
 
 STEP = 0.1  # of an answer, between two times that the page tells itself how far it has come
 
@@ -53,13 +53,14 @@ Tell = Callable[[float], object]  # how much has been thought about
 
 
 class Thinker:
-    """One question at a time; a new one makes the old one's answer stale, which the app notices."""
+    """Questions may be under way beside each other; the app names them by their requests."""
 
     def __init__(self) -> None:
         self._mind: Mind | None = None  # made when the page must think for itself
         self._number = 0  # of the last question
-        self._numbers: dict[int, int] = {}  # request -> number, of the last questions
+        self._numbers: dict[int, int] = {}  # request -> number, of the questions under way
         self._hurried: set[int] = set()  # numbers
+        self._unwanted: set[int] = set()  # of these, what nobody waits for
         self._failed = 0  # workers that died or never came
         self._worker: BotsWorker | None = None  # its exported functions
         self._script: Element | None = None
@@ -67,13 +68,15 @@ class Thinker:
         self._coming: asyncio.Future[BotsWorker] | None = None  # the promise of the worker's functions
         self._tasks: set[asyncio.Future[object]] = set()  # asyncio keeps only weak references
 
-    def warm(self, game: str = "") -> None:
-        """Start the worker if there is none, and let it learn the game: the first bot need not wait."""
+    def warm(self, game: str = "", idle: bool = False) -> None:
+        """Start the worker if there is none, and let it learn the game: the first question need not wait."""
         if self._failed < ATTEMPTS:
-            self._go(self._prepare(game))
+            self._go(self._prepare(game, idle))
 
-    async def _prepare(self, game: str) -> None:
-        await asyncio.sleep(BREATH)
+    async def _prepare(self, game: str, idle: bool) -> None:
+        await asyncio.sleep(LULL if idle else BREATH)
+        if idle:
+            await _idle()
         worker = self._worker if self._worker is not None else await self._ready(STARTING)
         if worker is not None and game:
             with suppress(Exception):  # the question itself will tell
@@ -82,16 +85,18 @@ class Thinker:
     def ask(self, request: int, question: Question, answer: Answer, failure: Failure, tell: Tell) -> None:
         """Think about a question and pass on the answer, and meanwhile how far it has come."""
         self._number += 1
-        self._numbers = {**dict(list(self._numbers.items())[-REMEMBERED:]), request: self._number}
+        self._numbers[request] = self._number
         self._go(self._think(self._number, question, answer, failure, tell))
 
-    def hurry(self) -> None:
-        """Have the question at hand answered at once."""
-        self._stop(self._number)
+    def hurry(self, request: int) -> None:
+        """Have a question answered at once."""
+        if request in self._numbers:
+            self._stop(self._numbers[request])
 
     def call_off(self, request: int) -> None:
-        """Waste no more time on a question; where it is not answered yet, what comes is of no use."""
+        """Waste no more time on a question; it is not answered."""
         if request in self._numbers:
+            self._unwanted.add(self._numbers[request])
             self._stop(self._numbers[request])
 
     def _stop(self, number: int) -> None:
@@ -109,12 +114,18 @@ class Thinker:
     ) -> None:
         try:
             found = await self._remotely(number, question, tell) if question.takes_long else None
-            if found is None:
+            if found is None and number not in self._unwanted:
                 found = await self._here(number, question, tell)
         except Exception as error:
-            failure(f"{type(error).__name__}: {error}")
+            if number not in self._unwanted:
+                failure(f"{type(error).__name__}: {error}")
         else:
-            answer(found)
+            if found is not None and number not in self._unwanted:
+                answer(found)
+        finally:
+            self._numbers = {request: other for request, other in self._numbers.items() if other != number}
+            self._hurried.discard(number)
+            self._unwanted.discard(number)
 
     # -- here
 
@@ -140,23 +151,25 @@ class Thinker:
         """The worker's answer, or None when there is none to be had."""
         while self._failed < ATTEMPTS:
             worker = self._worker if self._worker is not None else await self._ready(HEAD_START)
-            if worker is None:
+            if worker is None or number in self._unwanted:
                 return None
             thinking = asyncio.ensure_future(_promised(worker.think(number, question.to_json())))
+            if number in self._hurried:  # while there was no worker that could be told
+                worker.hurry(number)
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=GLANCE)
                 if thinking.done():
                     continue
                 share = await _thought(worker, number)
                 if share is None:
-                    self._abandon("it gave no sign of life")
+                    self._abandon("it gave no sign of life", worker)
                     break
                 tell(share)
             else:
                 try:
                     return dict(json.loads(thinking.result()))
                 except Exception as error:  # out of memory, perhaps, and so it will be with the next question
-                    self._abandon(str(error))
+                    self._abandon(str(error), worker)
         return None
 
     async def _ready(self, patience: float) -> BotsWorker | None:
@@ -177,7 +190,10 @@ class Thinker:
             self._failed = ATTEMPTS
         return self._worker
 
-    def _abandon(self, why: str) -> None:
+    def _abandon(self, why: str, worker: BotsWorker | None = None) -> None:
+        """Give up the worker at hand; one that another question has given up already counts once."""
+        if worker is not None and worker is not self._worker:
+            return
         console.warn(f"The bots' worker is abandoned: {why}")
         self._failed += 1
         script, self._script, self._worker = self._script, None, None
@@ -193,6 +209,14 @@ async def _thought(worker: BotsWorker, number: int) -> float | None:
         return float(await asyncio.wait_for(_promised(worker.ping(number)), PATIENCE))
     except Exception:
         return None
+
+
+async def _idle() -> None:
+    """Wait until the page has nothing to do, where the browser tells."""
+    if hasattr(window, "requestIdleCallback"):
+        free = asyncio.Event()
+        window.requestIdleCallback(create_once_callable(lambda _deadline: free.set()))
+        await free.wait()
 
 
 async def _promised(value: Awaitable[T]) -> T:

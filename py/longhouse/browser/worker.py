@@ -14,7 +14,7 @@ SLICE = 0.04  # seconds
 _mind = Mind(perf_counter)
 parts.install()
 _hurried: set[int] = set()  # numbers of questions that must be answered at once
-_done: dict[int, float] = {}  # the question at hand, and how much of it has been thought about
+_done: dict[int, float] = {}  # questions at hand, and how much of each has been thought about
 
 
 async def prepare(game: str) -> None:
@@ -23,13 +23,15 @@ async def prepare(game: str) -> None:
 
 
 async def think(number: int, text: str) -> str:
-    """Answer a question; both are JSON."""
-    task = await parts.having(lambda: _mind.begin(Question.from_json(text)))
-    answer = await slices.answer(
-        task, SLICE, lambda: number in _hurried, lambda share: _done.update({number: share})
-    )
-    _hurried.clear()
-    _done.clear()
+    """Answer a question; both are JSON. Others may be under way."""
+    try:
+        task = await parts.having(lambda: _mind.begin(Question.from_json(text)))
+        answer = await slices.answer(
+            task, SLICE, lambda: number in _hurried, lambda share: _done.update({number: share})
+        )
+    finally:
+        _hurried.discard(number)
+        _done.pop(number, None)
     return json.dumps(answer)
 
 

@@ -144,13 +144,12 @@ def _decision(table: Table, verdict: Verdict, yours: bool, say: Say) -> Markup:
         (Message("played:"), match.actions[number]),
         (Message("better:"), known(match.game.parse(verdict.best))),
     )
-    why = brought(match, verdict)
     look = tag(
         "button",
         {"type": "button", "class": "btn quiet", "data-do": "look", "data-arg": str(number)},
         tag("b", None, say(head)),
         *(tag("span", None, say(name), " ", say(label(action, view))) for name, action in lines),
-        tag("span", None, say(why)) if why else None,
+        tag("span", None, say(brought(match, verdict))),
     )
     if not (can_play_from(table) and not match.seats[seat].bot):
         return look
@@ -159,14 +158,14 @@ def _decision(table: Table, verdict: Verdict, yours: bool, say: Say) -> Markup:
     return join((look, button(text, "play_from", str(number), "", **{"aria-label": f"{text} ({name})"})))
 
 
-def brought(match: Match, verdict: Verdict) -> Message | None:
-    """What the better choice would have brought."""
+def brought(match: Match, verdict: Verdict) -> Message:
+    """What the better choice would have brought; where no term says it, what that means."""
     seen = facts(match, verdict.gains)
     if seen:
         return seen[0]
     good, bad = terms(match, verdict.gains), terms(match, verdict.costs)[:1]
     if not good:
-        return None
+        return Message("All in all, it wins more often.")
     first, second = good[0], good[-1]
     if bad:
         if len(good) == 1:
