@@ -40,9 +40,10 @@ def laid(
 def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool = True) -> Change:
     """Open a table, and write it to its slot unless it is already there as it is."""
     effects: list[fx.Effect] = [fx.Focus(focus)]
-    searching = any(player.bot in SEARCHING for player in table.match.seats)
-    if searching or (table.slot and table.match.game.judgement is not None):
-        # bots and the coach get their worker while people still look at the board
+    bots = {player.bot for player in table.match.seats if player.bot}
+    searching = not bots.isdisjoint(SEARCHING)
+    if searching or (bots and table.slot and table.match.game.judgement is not None):
+        # Bots get their worker while people still look at the board; whoever plays against a bot may ask the coach.
         effects.append(fx.WarmUp(table.match.game.meta.id, idle=not searching))
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 
