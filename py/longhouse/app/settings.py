@@ -122,8 +122,8 @@ def typed(session: Session, message: ms.Typed) -> Change:
 
 
 def with_sound(session: Session, said: str) -> Change:
-    """Whether to play with sound, asked once on the home screen; a yes is heard at once."""
+    """Whether to play with sound, asked once at the first table; a yes is heard at once."""
     wanted = said == "on"
     session = replace(session, settings=replace(session.settings, sound=wanted, told_sound=True))
     heard: list[fx.Effect] = [fx.Sound("wood", session.settings.volume)] if wanted else []
-    return session, [keep(session), *heard, fx.Focus("h1")]
+    return session, [keep(session), *heard]

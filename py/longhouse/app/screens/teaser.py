@@ -1,4 +1,4 @@
-"""What the home screen says of the daily voyage, the record, puzzles and sound."""
+"""What the home screen says of the daily voyage, the record and puzzles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .. import daily
 from ..i18n import Say
 from ..ledger import read
 from ..model import Session
-from ..widgets import button, controls, door
+from ..widgets import controls, door
 
 
 def draw(session: Session, say: Say) -> Markup:
@@ -47,24 +47,3 @@ def puzzles(session: Session, say: Say) -> Markup | None:
 def _teaser(title: str, facts: list[str], *ways: Markup) -> Markup:
     told = tag("div", None, tag("h2", None, title), tag("p", {"class": "hint"}, " · ".join(facts)))
     return tag("section", {"class": "teaser"}, told, controls(*ways))
-
-
-def sound(session: Session, say: Say) -> Markup | None:
-    """Whether to play with sound: asked until it is answered, here or in the settings."""
-    if session.settings.told_sound or session.settings.sound:
-        return None
-    text = Message("Wood, water, iron and a horn, and only when something happens.")
-    return tag(
-        "section",
-        {"class": "teaser"},
-        tag(
-            "div",
-            None,
-            tag("h2", None, say(Message("With sound?"))),
-            tag("p", {"class": "hint"}, say(text)),
-        ),
-        controls(
-            button(say(Message("With sound")), "with_sound", "on"),
-            button(say(Message("Without")), "with_sound", "off", "quiet"),
-        ),
-    )
