@@ -284,3 +284,13 @@ def test_a_game_without_such_art_shows_its_emblem() -> None:
         match = finished(FOURTH, 2, 5)
         text = postcard.draw(match, None, speaker("en", match), DAY)
         assert GAMES[FOURTH].presentation().keepsake is None and f'class="game-{FOURTH}"' in text
+
+
+def test_best_games_and_honours_have_an_entry_of_their_own_at_home() -> None:
+    entry = Tab().page.markup.partition("<h2>Your record</h2>")[2].partition("</section>")[0]
+    for where in ("/record", "/record/best", "/record/honours"):
+        assert f'data-arg="{where}"' in entry
+    tab = Tab(ledger="\n".join((written(FULL), written(FULL._replace(id="e", deeds=FULL.deeds[:1])))))
+    assert f"2 games · {len(FULL.deeds)} honour" in tab.page.markup
+    tab.do("go", "/record/best")
+    assert tab.address == "/record/best"

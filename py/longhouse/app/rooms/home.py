@@ -49,6 +49,7 @@ def draw(session: Session) -> Markup:
         games(session, say),
         teaser.draw(session, say),
         teaser.puzzles(session, say),
+        teaser.record(session, say),
         saved.others(session, say),
         _open(session, say),
         _foot(session, say),

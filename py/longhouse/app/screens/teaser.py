@@ -23,11 +23,8 @@ def draw(session: Session, say: Say) -> Markup:
         facts.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
     if days:
         facts.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
-    ways = (
-        door(say(Message("Today’s voyages")), "daily", kind="primary"),
-        door(say(Message("Your record")), "record"),
-    )
-    return _teaser(say(Message("Daily voyage")), facts, *ways)
+    way = door(say(Message("Today’s voyages")), "daily", kind="primary")
+    return _teaser(say(Message("Daily voyage")), facts, way)
 
 
 def puzzles(session: Session, say: Say) -> Markup | None:
@@ -42,6 +39,23 @@ def puzzles(session: Session, say: Say) -> Markup | None:
         facts.append(say(Message("{n} in a row", n=ledger.row)))
     way = door(say(Message("To the puzzles")), "puzzles", kind="primary")
     return _teaser(say(Message("Puzzles")), facts, way)
+
+
+def record(session: Session, say: Say) -> Markup:
+    """What was finished here: figures, the best games, honours."""
+    ledger = read(session.ledger)
+    facts = [say(Message("What you finish against bots, to be seen again"))]
+    if ledger.results:
+        facts.append(say(Message.plural("{n} game", "{n} games", n=len(ledger.results))))
+    given = {(result.game, deed) for result in ledger.results for deed in result.deeds}
+    if given:
+        facts.append(say(Message.plural("{n} honour", "{n} honours", n=len(given))))
+    ways = (
+        door(say(Message("Best games")), "record", "best", kind="primary"),
+        door(say(Message("Honours")), "record", "honours"),
+        door(say(Message("Figures")), "record"),
+    )
+    return _teaser(say(Message("Your record")), facts, *ways)
 
 
 def _teaser(title: str, facts: list[str], *ways: Markup) -> Markup:
