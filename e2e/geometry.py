@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 SMALLEST = 24  # pixels; what WCAG 2.2 asks of every target
-FINGER = 44  # of the controls around the board, where there is a touch screen
+FINGER = 44  # of choices and of the controls around the board, where there is a touch screen
 
 # What is wrong with the page as it stands. A modal dialog is judged alone.
 JUDGE = """({smallest, finger}) => {
@@ -58,7 +58,7 @@ JUDGE = """({smallest, finger}) => {
     return {element, box, layer, svg, text, board};
   });
   for (const {element, box, text, board} of targets) {
-    const least = board ? smallest : finger;
+    const least = board && !element.dataset.action ? smallest : finger; // what can be chosen is for fingers
     if (!text && (box.width < least - .5 || box.height < least - .5))
       wrong.push(`a target of ${box.width.toFixed(1)} by ${box.height.toFixed(1)}: ${show(element)}`);
     if (box.left < -1 || box.right > innerWidth + 1)

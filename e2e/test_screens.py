@@ -96,8 +96,8 @@ def test_on_a_desk_from_all_sides(screen: Screen, desk: Page) -> None:
 
 @every
 def test_on_a_phone(screen: Screen, phone: Page) -> None:
-    """360 pixels upright in every language, with targets for fingers; axe-core in dark colours, and the
-    contrast of light ones where no desk looks at it."""
+    """360 pixels upright in every language, tables at 390 too, with targets for fingers; axe-core in dark
+    colours, and the contrast of light ones where no desk looks at it."""
     screen.reach(phone)
     wrong = []
     for lang in LANGUAGES:
@@ -105,6 +105,9 @@ def test_on_a_phone(screen: Screen, phone: Page) -> None:
         wrong += judged(phone, lang, touch=True)
         if screen.board and board_share(phone) < 0.3 * screen.board:
             wrong.append(f"{lang}: the board takes {board_share(phone):.0%} of the window")
+    if screen.board:
+        sized(phone, 390, 844)
+        wrong += judged(phone, "390", touch=True)
     assert not wrong, "\n".join(wrong)
     accessible(phone, screen.name, ("dark", "light") if named().index(screen) % 2 else ("dark",))
 
