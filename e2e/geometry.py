@@ -51,7 +51,7 @@ JUDGE = """({smallest, finger}) => {
   const targets = parts.map(element => {
     const label = element.matches('[type=checkbox], [type=radio]') && element.closest('.field, label');
     const box = (label || element.querySelector('.hit') || element).getBoundingClientRect();
-    const layer = element.closest('#prompt, .form-start, .toast, .bar, dialog') || root;
+    const layer = element.closest('#prompt, .form-start, .toast, .bar, .stage, .finale, dialog') || root;
     const svg = element instanceof SVGElement;
     const text = element.localName === 'a' && getComputedStyle(element).display === 'inline';
     const board = svg || element.closest('.table-board > :last-child') !== null;
@@ -68,6 +68,7 @@ JUDGE = """({smallest, finger}) => {
     for (let j = i + 1; j < targets.length; j++) {
       const a = targets[i], b = targets[j];
       if (a.svg || b.svg || a.layer !== b.layer) continue;
+      if ([a, b].some(({element}) => element.matches('.stage-on, .finale-on'))) continue; // the whole scene
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);

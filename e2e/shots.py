@@ -78,12 +78,13 @@ def taken(page: Page, one: Screen, sizes: list[str], languages: Sequence[str]) -
     for lang in languages:
         speak(page, lang)
         resize(page, *SIZES[sizes[0]])
+        page.emulate_media(reduced_motion="reduce")
         clear(page)
         one.reach(page)
         for size in sizes:
             resize(page, *SIZES[size])
             for theme in THEMES:
-                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                page.emulate_media(color_scheme=theme, reduced_motion=one.motion)
                 path = FOLDER / f"{one.name}.{size}.{lang}.{theme}.png"
                 page.screenshot(path=path, animations="disabled")
                 yield path

@@ -33,7 +33,7 @@ from longhouse.games import GAMES
 from tests.app.fake import Tab
 
 DECISIONS = 6  # of each game in each way to play: the beginning, the middle and the end
-SAMPLE = 40  # decisions of a whole game that is looked at
+SAMPLE = 24  # decisions of a whole game that is looked at
 ACROSS = (740, 360)  # a phone held across
 ALL = (*SIZES, TABLET_ACROSS)
 MOST = 0.02
