@@ -58,7 +58,7 @@ def test_a_voyage_its_result_and_the_record(
     accessible(app, "daily voyages, one done")
 
     ready(app)  # all of it was kept
-    app.get_by_role("button", name="Figures").click()
+    app.get_by_role("button", name="Your record").click()
     cells = app.locator(".numbers dd").all_inner_texts()
     assert cells == ["1", "1" if 0 in match.outcome.winners else "0", f"{points}.0", str(points)]
     accessible(app, "the record")
