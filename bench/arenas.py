@@ -26,7 +26,10 @@ from longhouse.games import GAMES
 
 FEWEST = 10  # games before an interval may end a sample
 EVEN = (0.4, 0.6)  # shares of the win that are fair between two styles
-PAID = ("sold", "supply")  # parts of a score: what auctions and missing gold cost, and what the supply brought
+PAID = (
+    "sold",
+    "supply",
+)  # parts of a score: what auctions and missing gold cost, and what the supply brought
 
 
 class Bar(NamedTuple):

@@ -60,12 +60,34 @@
     && inSight(control)
   ));
 
+  const drawnNow = () => [...document.querySelectorAll("[data-action]")].filter((e) => e.checkVisibility());
+  const shown = () => drawnNow().filter((e) => e.checkVisibility({ visibilityProperty: true }));
+  const actions = (elements) => elements.map((e) => e.dataset.action);
+
+  /**
+   * The choices that a control leads to: what a tap would bring onto the page, even if a long list of them
+   * scrolls then, and what is in sight afterwards. It is tried on the page and taken back.
+   */
+  function behind(control) {
+    const fold = control.matches("details > summary") && control.parentElement;
+    const table = control.dataset.do === "place" && document.querySelector("[data-place]");
+    const before = table && table.dataset.place;
+    const there = new Set(shown());
+    if (fold) fold.open = true;
+    else if (table) table.dataset.place = control.dataset.arg;
+    else return [];
+    const found = actions(shown().filter((e) => !there.has(e) || inSight(e)));
+    if (fold) fold.open = false;
+    else table.dataset.place = before;
+    return found;
+  }
+
   /** What is seen of the choices; what a control in sight leads to is one tap away. */
   function look(legal) {
     layers.clear();
-    const drawn = [...document.querySelectorAll("[data-action]")].filter((e) => e.checkVisibility());
-    const seen = new Set(drawn.filter(inSight).map((e) => e.dataset.action));
-    const behind = controls().reduce((sum, control) => sum + Number(control.dataset.choices), 0);
+    const drawn = drawnNow();
+    const seen = new Set(actions(drawn.filter(inSight)));
+    const near = new Set(controls().flatMap(behind));
     const hidden = legal.filter((action) => !seen.has(action));
     const small = drawn.filter((element) => {
       const { width, height } = target(element).getBoundingClientRect();
@@ -73,7 +95,7 @@
     });
     return {
       hidden: hidden.length,
-      out: Math.max(0, hidden.length - behind),
+      out: hidden.filter((action) => !near.has(action)).length,
       none: hidden.length === legal.length,
       sideways: document.scrollingElement.scrollWidth > innerWidth + 1,
       small: small.length,
@@ -133,8 +155,8 @@
     async play(decisions) {
       const told = [];
       for (const { legal, action } of decisions) {
+        told.push(look(legal)); // first: what is told must not hide what is asked
         await read();
-        told.push(look(legal));
         const element = await found(action);
         const answer = turned();
         tap(element);

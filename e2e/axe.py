@@ -19,16 +19,19 @@ RUN = """async rules => {
 LOOKS = ["color-contrast"]  # the one rule whose answer depends on the colours
 
 Scheme = Literal["light", "dark"]
+Motion = Literal["reduce", "no-preference"]
 
 
-def accessible(page: Page, what: str, schemes: tuple[Scheme, ...] = ("light", "dark")) -> None:
+def accessible(
+    page: Page, what: str, schemes: tuple[Scheme, ...] = ("light", "dark"), motion: Motion = "reduce"
+) -> None:
     """No violation in these colours; in the first by any rule, in the others by the one about colours."""
     page.evaluate("document.fonts.ready.then(() => true)")
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(SOURCE)
     found: list[dict[str, Any]] = []
     for scheme in reversed(schemes):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.emulate_media(color_scheme=scheme, reduced_motion=motion)
         rules = None if scheme == schemes[0] else LOOKS
         found += [{"scheme": scheme, **violation} for violation in page.evaluate(RUN, rules)]
     assert not found, f"{what}: " + "\n".join(

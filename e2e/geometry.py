@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 SMALLEST = 24  # pixels; what WCAG 2.2 asks of every target
-FINGER = 44  # of the controls around the board, where there is a touch screen
+FINGER = 44  # of choices and of the controls around the board, where there is a touch screen
 
 # What is wrong with the page as it stands. A modal dialog is judged alone.
 JUDGE = """({smallest, finger}) => {
@@ -51,14 +51,14 @@ JUDGE = """({smallest, finger}) => {
   const targets = parts.map(element => {
     const label = element.matches('[type=checkbox], [type=radio]') && element.closest('.field, label');
     const box = (label || element.querySelector('.hit') || element).getBoundingClientRect();
-    const layer = element.closest('#prompt, .form-start, .toast, .bar, dialog') || root;
+    const layer = element.closest('#prompt, .form-start, .toast, .bar, .stage, .finale, dialog') || root;
     const svg = element instanceof SVGElement;
     const text = element.localName === 'a' && getComputedStyle(element).display === 'inline';
     const board = svg || element.closest('.table-board > :last-child') !== null;
     return {element, box, layer, svg, text, board};
   });
   for (const {element, box, text, board} of targets) {
-    const least = board ? smallest : finger;
+    const least = board && !element.dataset.action ? smallest : finger; // what can be chosen is for fingers
     if (!text && (box.width < least - .5 || box.height < least - .5))
       wrong.push(`a target of ${box.width.toFixed(1)} by ${box.height.toFixed(1)}: ${show(element)}`);
     if (box.left < -1 || box.right > innerWidth + 1)
@@ -68,6 +68,7 @@ JUDGE = """({smallest, finger}) => {
     for (let j = i + 1; j < targets.length; j++) {
       const a = targets[i], b = targets[j];
       if (a.svg || b.svg || a.layer !== b.layer) continue;
+      if ([a, b].some(({element}) => element.matches('.stage-on, .finale-on'))) continue; // the whole scene
       if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);

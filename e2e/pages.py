@@ -21,7 +21,7 @@ ONBOARD = "onboard"
 PROBE = """() => {
   const html = document.documentElement.dataset, active = document.activeElement;
   const choices = [...document.querySelectorAll('[data-action]')].map(e => {
-    const box = e.getBoundingClientRect();
+    const box = (e.querySelector('.hit') || e).getBoundingClientRect();
     return {action: e.dataset.action, label: e.getAttribute('aria-label') || e.textContent.trim(),
             tab: e.tabIndex, role: e.getAttribute('role') || e.localName, focused: e === active,
             width: box.width, height: box.height};

@@ -40,9 +40,15 @@ class Shared:
         return self.page
 
 
+# Time goes on, where a test had made it stand still, and so does what moves.
+TICKING = """(() => {
+  if (window.ticking) Date.now = window.ticking;
+  if (window.running) Element.prototype.animate = window.running;
+})();"""
 # The page listens to fields wherever they are, and to other tabs that empty the storage. Tests answer every
 # question by themselves, and are no newcomers.
 TIDY = """() => {
+  TICKING
   const field = document.createElement('input');
   document.body.append(field);
   const fresh = {lang: 'en', theme: 'auto', pace: 'normal', curtain: 'on',
@@ -55,7 +61,7 @@ TIDY = """() => {
   field.remove();
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', {key: null}));
-}"""
+}""".replace("TICKING", TICKING)
 
 _shared: dict[str, Shared] = {}
 

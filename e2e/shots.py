@@ -20,7 +20,7 @@ from films import wanted as films_of
 from pages import ready, resize
 from playwright.sync_api import Browser, Page, sync_playwright
 from screens import LANGUAGES, named
-from showing import Screen, clear, speak
+from showing import Screen, clear, prefer, speak
 
 from tools import install, site
 from tools.serve import Site, serving
@@ -28,7 +28,10 @@ from tools.shell import CACHE, say
 
 FOLDER = CACHE / "shots"
 SIZES = {"phone": (360, 740), "landscape": (740, 360), "tablet": (768, 1024), "desk": (1440, 900)}
-TOUCH = ("phone", "landscape")  # drawn as a device with a touch screen draws them
+# Unless they are asked for, taken of tables only, in light colours and one language.
+BETWEEN = {"phone-tall": (390, 844), "tablet-across": (1024, 768), "laptop": (1280, 720)}
+ALL = {**SIZES, **BETWEEN}
+TOUCH = ("phone", "phone-tall", "landscape")  # drawn as a device with a touch screen draws them
 THEMES: tuple[Scheme, ...] = ("light", "dark")
 TALL = "document.scrollingElement.scrollHeight > innerHeight * 1.1"
 
@@ -37,12 +40,12 @@ def main() -> None:
     """Take them all, or those that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="screens that begin so")
-    parser.add_argument("--size", action="append", choices=list(SIZES))
+    parser.add_argument("--size", action="append", choices=list(ALL))
     parser.add_argument("--lang", action="append", choices=LANGUAGES)
     given = parser.parse_args()
     films = films_of(given.only)
     wanted = [] if films and given.only else named(given.only)
-    sizes = given.size or list(SIZES)
+    sizes = given.size or list(ALL)
     FOLDER.mkdir(parents=True, exist_ok=True)
     began, count = time.monotonic(), 0
     with serving(Site(site.build())) as address, sync_playwright() as playwright:
@@ -53,7 +56,9 @@ def main() -> None:
                 continue
             page = opened(browser, address, touch)
             for one in wanted:
-                count += len(list(taken(page, one, here, given.lang or LANGUAGES)))
+                if touch or not one.small:
+                    pictures = taken(page, one, here, given.lang or LANGUAGES, asked=bool(given.size))
+                    count += len(list(pictures))
         for film in films:
             for size, theme in product((size for size in FILM_SIZES if size in sizes), THEMES):
                 count += len(shoot(browser, address, film, size, theme, FOLDER))
@@ -73,21 +78,24 @@ def opened(browser: Browser, address: str, touch: bool) -> Page:
     return page
 
 
-def taken(page: Page, one: Screen, sizes: list[str], languages: Sequence[str]) -> Iterator[Path]:
+def taken(page: Page, one: Screen, sizes: list[str], languages: Sequence[str], asked: bool) -> Iterator[Path]:
     """The pictures of one screen, whole pages too where they are longer than the window."""
     for lang in languages:
         speak(page, lang)
-        resize(page, *SIZES[sizes[0]])
+        resize(page, *ALL[sizes[0]])
+        prefer(page, "sound", "")  # asked on no other picture than that of the question
+        page.emulate_media(reduced_motion="reduce")
         clear(page)
         one.reach(page)
-        for size in sizes:
-            resize(page, *SIZES[size])
-            for theme in THEMES:
-                page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        for size, theme in product(sizes, THEMES):
+            between = size in BETWEEN and not asked
+            if not between or (one.board and (lang, theme) == (languages[0], THEMES[0])):
+                resize(page, *ALL[size])
+                page.emulate_media(color_scheme=theme, reduced_motion=one.motion)
                 path = FOLDER / f"{one.name}.{size}.{lang}.{theme}.png"
-                page.screenshot(path=path, animations="disabled")
+                page.screenshot(path=path, animations="allow" if one.moving else "disabled")
                 yield path
-                if theme == "light" and page.evaluate(TALL):
+                if theme == "light" and not one.moving and page.evaluate(TALL):
                     page.screenshot(
                         path=path.with_suffix(".whole.png"), animations="disabled", full_page=True
                     )
@@ -100,7 +108,7 @@ def write_index() -> Path:
     for one in named():
         shown = []
         for lang in LANGUAGES:
-            for size, (width, height) in SIZES.items():
+            for size, (width, height) in ALL.items():
                 for theme in THEMES:
                     name = f"{one.name}.{size}.{lang}.{theme}.png"
                     if name in found:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from axe import Motion
 from pages import go, home
 from playwright.sync_api import Page, expect
+from shared import TICKING
 
 # Preferences are fields, wherever they are.
 PREFER = """([name, value]) => {
@@ -20,7 +22,16 @@ PREFER = """([name, value]) => {
 
 
 # Time stands still for the app: a beat of a scene waits to be ended, however busy the machine is.
-STILL = "(() => { const now = Date.now(); Date.now = () => now; })()"
+STILL = "(() => { const now = Date.now(); window.ticking ??= Date.now; Date.now = () => now; })()"
+# Nor does a scene run on.
+HOLD = """() => {
+  const animate = window.running ??= Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const animation = animate.call(this, frames, options);
+    if (this.closest('.stage, .stage-air')) animation.pause();
+    return animation;
+  };
+}"""
 
 
 class Screen(NamedTuple):
@@ -29,16 +40,25 @@ class Screen(NamedTuple):
     name: str
     reach: Callable[[Page], None]  # from wherever the page is
     board: float = 0.0  # it shows a board: how much of the usual share of the window that must take
+    moving: bool = False  # it is there only where movement is wanted
+    small: bool = False  # it is there only on a phone
+
+    @property
+    def motion(self) -> Motion:
+        """How much movement must be wanted for it."""
+        return "no-preference" if self.moving else "reduce"
 
 
 SCREENS: list[Screen] = []
 
 
-def screen(name: str, board: float = 0.0) -> Callable[[Callable[[Page], None]], Callable[[Page], None]]:
+def screen(
+    name: str, board: float = 0.0, *, moving: bool = False, small: bool = False
+) -> Callable[[Callable[[Page], None]], Callable[[Page], None]]:
     """Enter a way into the list."""
 
     def enter(reach: Callable[[Page], None]) -> Callable[[Page], None]:
-        SCREENS.append(Screen(name, reach, board))
+        SCREENS.append(Screen(name, reach, board, moving, small))
         return reach
 
     return enter
@@ -57,6 +77,7 @@ def speak(page: Page, lang: str) -> None:
 
 def clear(page: Page) -> None:
     """Home, with nothing stored, nothing open and nothing to say."""
+    page.evaluate(TICKING)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     home(page)

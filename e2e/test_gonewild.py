@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from axe import accessible
-from pages import fill_form, go, home, open_copy, play_on, play_through
+from pages import fill_form, go, home, open_copy, play_on, play_through, resize
 from playwright.sync_api import Page, expect
+from positions import asked as at_a_turn
+from positions import game
 from shared import shared_page
 from test_keyboard import FOCUSED, tab_to
 
@@ -21,6 +23,24 @@ phone = shared_page(viewport={"width": 360, "height": 740}, has_touch=True, is_m
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 ON_A_PHONE = ("turn", "force", "react", "favour", "destroy", "keep")
+# The large card that is shown: how long it waits, whether it is seen at once, what it lies over in the end
+# of all that can be chosen and all cards; or null if there is none.
+LARGE = """() => {
+  const found = [...document.querySelectorAll('.gw-large')].find(e => e.checkVisibility());
+  if (!found) return null;
+  const [wait] = found.getAnimations();
+  const began = Number(getComputedStyle(found).opacity), time = wait.effect.getTiming().duration;
+  wait.finish();
+  const box = found.getBoundingClientRect();
+  const over = [...document.querySelectorAll('[data-action], .gw-card')].filter(e => {
+    const other = e.getBoundingClientRect();
+    return e.checkVisibility() && box.left < other.right && other.left < box.right &&
+      box.top < other.bottom && other.top < box.bottom;
+  });
+  const whole = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  return {began, time, whole, cut: found.scrollHeight > found.clientHeight + 1, width: box.width,
+          ended: Number(getComputedStyle(found).opacity), over: over.map(e => e.id || e.dataset.action)};
+}"""
 FITS = "() => document.scrollingElement.scrollWidth <= innerWidth"
 
 
@@ -120,3 +140,23 @@ def test_a_link_in_french(app: Page) -> None:
     go(app, f"/g/{match.to_link()}")
     expect(app.locator("html")).to_have_attribute("data-game", "gonewild")
     accessible(app, "in French")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)], ids=str)
+def test_a_large_card_waits_and_lies_over_nothing_that_one_wants_to_click(
+    size: tuple[int, int], app: Page
+) -> None:
+    """Each card of the market and of the hand; those of which the face tells all have none."""
+    assert resize(app, *size)
+    open_copy(app, at_a_turn(game("gonewild", 4), "turn", 160)).lift()
+    large = 0
+    for card in app.locator(":is(.gw-market, .gw-hand) .gw-card").all():
+        box = known(card.bounding_box())
+        app.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        told = app.evaluate(LARGE)
+        if told is None:
+            continue
+        large += 1
+        assert (told["began"], told["ended"]) == (0, 1) and told["time"] >= 400, told
+        assert told["whole"] and not told["cut"] and told["width"] > 200 and told["over"] == [], told
+    assert large > 10

@@ -10,7 +10,7 @@ from films import MOVE_ON, by_a_person, stop_clock, with_events
 from pages import Table, open_copy, ready
 from playwright.sync_api import Page, expect
 from positions import game
-from showing import STILL
+from showing import HOLD, STILL
 
 from longhouse.engine import Match
 
@@ -26,15 +26,6 @@ LONG = ("sailing", "scoring")  # of many beats
 SHORT = ("ferrying", "raid", "raid-answered")  # the wheel turns while the game goes on: nothing to tap
 PHONE, DESK = (360, 740), (1280, 720)
 FOCUSED = "document.activeElement.dataset.do ?? document.activeElement.id"
-# Nor does the scene run on.
-HOLD = """() => {
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, options) {
-    const animation = animate.call(this, frames, options);
-    if (this.closest('.stage, .stage-air')) animation.pause();
-    return animation;
-  };
-}"""
 # The beat that is on, and what a finger would meet in the middle of the board; null when it is over.
 HELD = """() => {
   const stage = document.querySelector('.stage'), on = stage?.querySelector('.stage-on');

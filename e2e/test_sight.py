@@ -33,7 +33,7 @@ from longhouse.games import GAMES
 from tests.app.fake import Tab
 
 DECISIONS = 6  # of each game in each way to play: the beginning, the middle and the end
-SAMPLE = 40  # decisions of a whole game that is looked at
+SAMPLE = 24  # decisions of a whole game that is looked at
 ACROSS = (740, 360)  # a phone held across
 ALL = (*SIZES, TABLET_ACROSS)
 MOST = 0.02
@@ -125,6 +125,16 @@ def whole(players: int) -> Match:
     return played(heaviest("gonewild", players), "karl")
 
 
+# A fold with a choice, which says that it has more, and a place that can be flipped to.
+BEHIND = """
+  <details id="fold" style="position:absolute;left:200px;top:0"><summary data-choices="5">more</summary>
+    <button data-action="near" style="top:40px"></button></details>
+  <style>#board[data-place=hand] > * { display: none; }</style>
+  <button id="market" data-do="place" data-arg="market" data-choices="1" style="left:300px;top:0"></button>
+  <div id="board" data-place="market">
+    <button data-action="ware" style="left:300px;top:100px"></button></div>"""
+
+
 def test_the_judge_is_awake(browser: Browser) -> None:
     """In the window, half out of it, under what stays in place, cut off by its own box, behind a tab."""
     page = browser.new_page(viewport={"width": 400, "height": 400})
@@ -144,17 +154,19 @@ def test_the_judge_is_awake(browser: Browser) -> None:
     told = page.evaluate("legal => sight.look(legal)", legal)
     assert (told["hidden"], told["out"], told["none"], told["sideways"]) == (4, 4, False, False)
     assert (told["small"], told["drawn"]) == (1, 7)
-    page.evaluate("document.body.append(Object.assign(document.createElement('button'), {id: 'tab'}))")
-    page.evaluate("tab.dataset.choices = 3; tab.style = 'left:200px;top:0'")
-    assert page.evaluate("legal => sight.look(legal).out", legal) == 1
-    page.evaluate("tab.ariaExpanded = 'true'")
-    assert page.evaluate("legal => sight.look(legal).out", legal) == 4
-    page.evaluate("tab.ariaExpanded = 'false'; tab.ariaPressed = 'true'")
-    assert page.evaluate("legal => sight.look(legal).out", legal) == 4
-    page.evaluate("tab.ariaPressed = 'false'")
-    page.evaluate("tab.style = 'left:200px;top:1000px;width:900px'")
-    told = page.evaluate("legal => sight.look(legal)", legal)
-    assert told["out"] == 4 and told["sideways"]
+    out = "legal => sight.look(legal).out"
+    page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", BEHIND)
+    assert page.evaluate(out, [*legal, "near"]) == 4, "what lies below is not behind the fold"
+    assert not page.evaluate("fold.open"), "it was only tried"
+    page.evaluate("fold.open = true; fold.style.top = '1500px'")
+    assert page.evaluate(out, ["seen", "near"]) == 1, "it was open already, and its place is out of sight"
+    page.evaluate("board.dataset.place = 'hand'")
+    assert page.evaluate(out, ["seen", "ware"]) == 0 and page.evaluate("board.dataset.place") == "hand"
+    page.evaluate("market.dataset.choices = 9")
+    assert page.evaluate(out, legal) == 4, "a number alone leads nowhere"
+    page.evaluate("market.style = 'left:200px;top:1000px;width:900px'")
+    told = page.evaluate("legal => sight.look(legal)", ["seen", "ware"])
+    assert told["out"] == 1 and told["sideways"]
     page.evaluate("scrollTo(0, 1200)")
     assert page.evaluate("legal => sight.look(legal).none", legal)
     page.close()

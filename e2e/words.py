@@ -23,7 +23,7 @@ WORDS = """
     hint coach analyse score scores gold_bars who what why when
 """
 # … but for those that it has too.
-OWN = {"de": {"coach", "deck", "hand", "home", "link", "name", "person", "wolf"}}
+OWN = {"fr": {"scores"}, "de": {"coach", "deck", "hand", "home", "link", "name", "person", "wolf"}}
 # Everything that is seen or read out, except names that no language changes.
 TEXTS = """() => {
   const out = [document.title];

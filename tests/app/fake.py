@@ -29,6 +29,9 @@ CONTROLS: dict[str, Callable[[str], Any]] = {
 LIMIT = 10_000  # messages that one click may lead to
 
 
+ASKED = '{"told_sound": true}'  # what a device keeps on which the question about sound was answered
+
+
 class Tab:
     """One tab of a browser; `storage` may be shared with other tabs."""
 
@@ -55,7 +58,7 @@ class Tab:
         self.model = Model()
         facts: dict[str, object] = {
             "languages": ("en-GB",), "layout": "wide", "address": address, "entropy": self.rng.next64(),
-            "timezone": 0, "base": "https://example.org/", "settings": "", "slots": dict(self.storage),
+            "timezone": 0, "base": "https://example.org/", "settings": ASKED, "slots": dict(self.storage),
             "storage": "", "can_share": False,
         }  # fmt: skip
         self.send(ms.Started(**{**facts, **started}))  # type: ignore[arg-type]

@@ -14,9 +14,11 @@ from longhouse.app.model import Session, Settings, replace
 from longhouse.app.screens.frame import numbered
 from longhouse.app.settings import VOLUMES, read
 from longhouse.browser import instruments
+from longhouse.engine import Match
 from longhouse.engine.markup import Markup
 from longhouse.games import GAMES
 
+from ..play import finished
 from .fake import Tab
 from .test_table import live
 
@@ -103,24 +105,41 @@ def test_sounds_are_heard_only_if_one_wishes() -> None:
     assert {"wood", "turn", "sail", "end"} <= set(heard) <= {"turn", "race", "end", *sounds.RANKS}
 
 
-def test_sound_is_offered_once_and_stays_off_until_one_wants_it() -> None:
+OFFERED = 'data-do="with_sound"'
+
+
+@pytest.mark.parametrize("address", ["/now/onboard", "/g/{link}"])
+def test_sound_is_offered_once_at_the_first_table_however_one_came_to_it(address: str) -> None:
+    where = address.format(link=Match.new("onboard", 2, 7).to_link())
     for said, wanted in (("on", True), ("off", False)):
-        tab = Tab()
-        assert 'data-do="with_sound"' in tab.page.markup and not tab.model.session.settings.sound
-        tab.send(ms.Do("with_sound", said))
-        assert 'data-do="with_sound"' not in tab.page.markup
-        again = Tab(settings=tab.settings)
-        assert (
-            again.model.session.settings.sound is wanted and 'data-do="with_sound"' not in again.page.markup
-        )
+        assert OFFERED not in Tab(settings="").page.markup
+        tab = Tab(address=where, settings="")
+        head = tab.page.markup.partition("</header>")[0]
+        assert OFFERED in head and not tab.model.session.settings.sound
+        tab.do("with_sound", said)
+        assert OFFERED not in tab.page.markup
+        again = Tab(settings=tab.settings, address=where)
+        assert again.model.session.settings.sound is wanted and OFFERED not in again.page.markup
+
+
+def test_sound_is_not_offered_before_the_curtain_nor_after_the_end() -> None:
+    tab = Tab(settings="")
+    tab.new_game("person", "person", game="gonewild")
+    assert "curtain" in tab.page.markup and OFFERED not in tab.page.markup
+    tab.do("curtain")
+    assert OFFERED in tab.page.markup
+    over = Tab(address=f"/g/{finished('onboard', 2, 7).to_link()}", settings="")
+    assert over.page.attrs["data-over"] == "true"
+    assert OFFERED not in over.page.markup
 
 
 def test_whoever_found_the_switch_is_not_asked_again() -> None:
-    tab = Tab()
+    tab = Tab(settings="")
     tab.new_game("person", "person")
     tab.send(ms.Typed("set.sound", "on"))
     tab.send(ms.Typed("set.sound", "off"))
-    assert 'data-do="with_sound"' not in Tab(settings=tab.settings).page.markup
+    assert OFFERED not in tab.page.markup
+    assert OFFERED not in Tab(settings=tab.settings, address="/now/onboard").page.markup
 
 
 def test_the_volume_goes_with_the_sound() -> None:

@@ -6,9 +6,9 @@ from datetime import date, timedelta
 
 import pytest
 
-from longhouse.app import daily
+from longhouse.app import daily, voyages
 from longhouse.app import messages as ms
-from longhouse.app.ledger import Ledger, Result, read
+from longhouse.app.ledger import Ledger, Result, read, seal_of
 from longhouse.engine import Match
 from longhouse.games import GAMES
 
@@ -70,7 +70,8 @@ def test_a_voyage_from_home_to_its_result() -> None:
     tab.do("share_voyage", f"{DAY}/onboard")
     link = tab.copied[-1]
     points = found[0].points
-    assert link == f"https://example.org/#/daily/{DAY}/onboard/{points}.{int(found[0].won)}"
+    told = voyages.code(points, found[0].won, "", seal_of(found[0]))
+    assert link == f"https://example.org/#/daily/{DAY}/onboard/{told}"
     tab.do("copy_text")
     assert str(found[0].points) in tab.copied[-1] and DAY in tab.copied[-1]
     assert "all its secrets" not in tab.page.markup, "the link holds no game"

@@ -9,10 +9,13 @@ import pytest
 
 from longhouse.app import messages as ms
 from longhouse.app.fold import fold, found, marked, words
+from longhouse.app.ledger import written
 from longhouse.app.pages import Lesson
+from longhouse.engine import Match
 from longhouse.games import GAMES, offers
 
 from .fake import Tab
+from .test_pride import ONE
 
 LEARNT = [game for game in GAMES if offers(game, "guide")]
 
@@ -142,6 +145,34 @@ def test_a_lesson_can_be_played_to_its_end_and_a_game_follows(game: str) -> None
     assert taught.options.items() <= match.options.items(), "the first game is the one that was taught"
     assert [bool(player.bot) for player in match.seats] == [False, *[True] * (match.players - 1)]
     assert match.seed != taught.seed, "but not its course"
+
+
+@pytest.mark.parametrize("game", LEARNT)
+def test_after_a_lesson_the_first_game_is_the_one_that_was_taught_wherever_it_is_begun(game: str) -> None:
+    guide = GAMES[game].guide
+    assert guide is not None
+    taught = guide().lesson()
+    tab = Tab()
+    tab.do("go", f"/learn/{game}")
+    through(tab, 3)
+    tab.send(ms.Navigated("/"))
+    assert tab.model.session.settings.taught == (), "it was only begun"
+    tab.do("go", f"/learn/{game}")
+    through(tab)
+    tab = Tab(settings=tab.settings)
+    for _ in range(2):  # leaving the first one changes nothing
+        tab.send(ms.Navigated("/"))
+        tab.do("go", f"/now/{game}")
+        match = tab.table.match
+        assert match.players == taught.players and taught.options.items() <= match.options.items()
+    over = ONE._replace(game=game)
+    again = Tab(settings=tab.settings, ledger=written(over), address=f"/now/{game}").table.match
+    assert (again.players, again.options) == (usual(game).players, usual(game).options)
+
+
+def usual(game: str) -> Match:
+    """What a tap starts where nothing was taught."""
+    return Tab(address=f"/now/{game}").table.match
 
 
 @pytest.mark.parametrize("game", LEARNT)

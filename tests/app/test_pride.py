@@ -62,12 +62,15 @@ def test_new_lines_are_read_as_they_were_written_and_old_ones_as_before() -> Non
         mark_line(mark),
         friend_line(friend),
         friend_line(friend._replace(name="")),
+        friend_line(friend._replace(seal="0a1b2c3d")),
+        friend_line(friend._replace(seal="0a1b2c3e", name="")),
     )
     text = "\n".join((written(ONE), written(FULL._replace(id="d")), *more))
     ledger = read(text)
     assert ledger.results == (ONE, FULL._replace(id="d")) and ledger.unread == 0
     assert ledger.links == {"d": "1abc_-"} and ledger.marks == (mark,)
-    assert ledger.friends == (friend, friend._replace(name=""))
+    sealed = (friend._replace(seal="0a1b2c3d"), friend._replace(seal="0a1b2c3e", name=""))
+    assert ledger.friends == (friend, friend._replace(name=""), *sealed)
     assert (ONE.colour, ONE.styles, ONE.deeds) == (-1, (), ()) and ONE.margin == 4
 
 
@@ -77,6 +80,7 @@ def test_new_lines_are_read_as_they_were_written_and_old_ones_as_before() -> Non
         "> d", "> d 1ab/c", "> d " + "1" * 8001, f"= {DAY} onboard king 3 1", f"= {DAY} chess karl 3 1",
         f"= {DAY} onboard karl x 1", f"& {DAY} onboard 9999999 1 x", f"& {DAY} onboard 3 2 x",
         f"& {DAY} onboard 3 1 {'x' * 25}", f"& {DAY} onboard 3 1 a\u202eb", "& 2026-02-31 onboard 3 1 x",
+        f"& {DAY} onboard 3 1:x y",
         written(FULL).replace("2:", "7:"), written(FULL).replace("raider", "baker"),
         written(FULL).replace("stern", "ST<"), written(FULL) + " more",
     ),
@@ -280,3 +284,13 @@ def test_a_game_without_such_art_shows_its_emblem() -> None:
         match = finished(FOURTH, 2, 5)
         text = postcard.draw(match, None, speaker("en", match), DAY)
         assert GAMES[FOURTH].presentation().keepsake is None and f'class="game-{FOURTH}"' in text
+
+
+def test_best_games_and_honours_have_an_entry_of_their_own_at_home() -> None:
+    entry = Tab().page.markup.partition("<h2>Your record</h2>")[2].partition("</section>")[0]
+    for where in ("/record", "/record/best", "/record/honours"):
+        assert f'data-arg="{where}"' in entry
+    tab = Tab(ledger="\n".join((written(FULL), written(FULL._replace(id="e", deeds=FULL.deeds[:1])))))
+    assert f"2 games · {len(FULL.deeds)} honour" in tab.page.markup
+    tab.do("go", "/record/best")
+    assert tab.address == "/record/best"

@@ -7,7 +7,7 @@ import pytest
 from longhouse.app import messages as ms
 from longhouse.app import voyages
 from longhouse.app.daily import setup
-from longhouse.app.ledger import Friend, Ledger, Mark, read, written
+from longhouse.app.ledger import Friend, Ledger, Mark, read, seal_of, written
 from longhouse.bots.mind import Mind
 from longhouse.bots.question import Question, ask_voyage
 
@@ -84,9 +84,33 @@ def test_a_friends_link_is_kept_beside_ones_own_result() -> None:
     assert read(own.ledger).friends == (), "one's own link, come back"
 
 
+def test_a_nameless_friend_with_as_many_points_is_no_link_of_ones_own() -> None:
+    own = sailed()
+    mine = voyages.code(45, True, "", seal_of(read(own.ledger).results[0]))
+    own.send(ms.Navigated(f"/daily/{DAY}/onboard/{mine}"))
+    assert read(own.ledger).friends == (), "one's own link, come back"
+    for seal in ("0a1b2c3d", "0a1b2c3e", "0a1b2c3d"):
+        own.send(ms.Navigated(f"/daily/{DAY}/onboard/{voyages.code(45, True, '', seal)}"))
+    assert [friend.seal for friend in read(own.ledger).friends] == ["0a1b2c3d", "0a1b2c3e"]
+    own.send(ms.Navigated(f"/daily/{DAY}/onboard/{voyages.code(45, True, '')}"))
+    assert [friend.seal for friend in read(own.ledger).friends][2:] == [""], "a link of an earlier version"
+    assert own.page.markup.count(">A friend<") == 3
+
+
+def test_the_link_that_is_shared_is_known_again_when_it_comes_back() -> None:
+    tab = sailed()
+    tab.send(ms.Do("share_voyage", f"{DAY}/onboard"))
+    tab.send(ms.Navigated(tab.copied[-1].rpartition("#")[2]))
+    assert tab.page.attrs["data-screen"] == "daily" and read(tab.ledger).friends == ()
+
+
 @pytest.mark.parametrize(
-    "code", ("x", "5", "5.1.%%%", "5.1.!", "9999999.1.", "-.1", "5.7", "5.1." + "QUFB" * 60, "5.1._w", "٥.1")
-)
+    "code",
+    (
+        "x", "5", "5.1.%%%", "5.1.!", "9999999.1.", "-.1", "5.7", "5.1." + "QUFB" * 60, "5.1._w", "٥.1",
+        "5.1.QWRh.x", "5.1.QWRh.0a1b2c3d4",
+    ),
+)  # fmt: skip
 def test_a_damaged_part_of_a_link_opens_the_voyage_and_tells_nothing(code: str) -> None:
     tab = Tab(address=f"/daily/{DAY}/onboard/{code}")
     assert tab.page.attrs["data-screen"] == "daily" and read(tab.ledger) == Ledger()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -76,6 +77,19 @@ def test_each_level_says_how_strong_it_is_and_one_is_to_be_taken_first() -> None
         told[level] = tab.page.markup.partition('class="seat-about">')[2].partition("<")[0]
     assert len(set(told.values())) == 4 and all(told.values())
     assert [level for level in told if "first" in told[level]] == ["karl"]
+
+
+def test_all_levels_stand_beside_each_other_with_one_mark() -> None:
+    tab = Tab(address="/new/onboard")
+    top, _, rest = tab.page.markup.partition('<ul class="seats"')
+    listed = top.partition('<details class="levels">')[2]
+    rows = re.findall(r"<li.*?</li>", listed)
+    assert [name in row for name, row in zip(("Thrall", "Karl", "Jarl", "Skald"), rows, strict=True)] == [
+        True
+    ] * 4
+    assert ["Take this one first." in row for row in rows] == [False, True, False, False]
+    assert isinstance(tab.model.page, NewGame) and tab.model.page.draft.seats[1].bot == "karl", "the same"
+    assert rest.count("Take this one first.") == 1
 
 
 def test_options_are_folded() -> None:

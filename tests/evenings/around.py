@@ -35,13 +35,13 @@ def the_form(lines: Lines) -> None:
 
 def settings(lines: Lines) -> None:
     """Every setting there is, at home and at the table."""
-    tab = Written(lines, languages=("fr-FR", "en"), layout="tall")
+    tab = Written(lines, languages=("fr-FR", "en"), layout="tall", settings="")
     typed(tab, ("set.lang", "en"), ("set.lang", "xx"), ("set.theme", "light"), ("set.theme", "pink"))
     tab.do("go", "/about")
     tab.do("go", "/")
-    tab.do("with_sound", "on")
     tab.new_game("person", "person", game=FOURTH, names=NAMES[:2])
     tab.do("curtain")
+    tab.do("with_sound", "on")
     tab.do("dialog", "menu")
     for name, values in (
         ("pace", ("slow", "instant", "never")), ("motion", ("quick", "off", "normal")),

@@ -29,7 +29,7 @@ LEDGER = """\
 3123456789ab onboard karl,- 12,30 1 2026-11-16 - 2:raider,-:stern,alone
 > 3123456789ab 18U-dF-cozzVUYjhF8r0trvtM_j8Ul49
 = 2026-11-16 gonewild jarl 44 1
-& 2026-11-16 gonewild 52 1 Ada of York"""
+& 2026-11-16 gonewild 52 1:0a1b2c3d Ada of York"""
 
 
 @cache

@@ -282,7 +282,7 @@ def ledger(rng: Random) -> bool:
     assert set(merged(text, corpus.LEDGER).split("\n")) >= set(lines) - dull, "nothing else goes"
     assert all(len(friend.name) <= MAX_NAME and clean(friend.name) for friend in known.friends)
     places = ["/record", "/record/best", "/record/honours", "/daily", "/", "/new/onboard"]
-    places.append(f"/daily/{mutate.text(rng, '2026-11-16/onboard/52.1.QWRh', ['-'])}")
+    places.append(f"/daily/{mutate.text(rng, '2026-11-16/onboard/52.1.QWRh.0a1b2c3d', ['-'])}")
     address = rng.choice(places)
     started = ms.Started(("en",), "wide", address, 5, 60, "x", "", {}, "", False, text)
     model, _ = update(Model(), started, 1_794_830_000_000)

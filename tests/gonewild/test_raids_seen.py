@@ -119,7 +119,7 @@ def test_whoever_must_discard_a_card_first_is_told_so() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_hidden_changes_nothing_that_is_seen_of_an_attack(seed: int) -> None:
     match, rng, seen = finished("gonewild", 3, seed), Rng(seed), 0
-    for number, scene in raids(match, events.AttackDeclared):
+    for number, _ in raids(match, events.AttackDeclared):
         moment = match.at(number)
         actor = moment.actor
         deal = moment.game.resampler(moment.view(actor))

@@ -29,10 +29,12 @@ MAX_POINTS = 100_000
 PERSON = "-"
 TRIED, OWN = "puzzle ", "riddle "  # how lines about puzzles begin
 KEPT, MARK, FRIEND = ">", "=", "&"  # the signs with which lines begin
+SEALED = ":"  # before the seal of a result
 BEST, CLEAREST = 5, 3  # of each game: how many are kept for their points, and for how clearly they were won
 FRIENDS, VOYAGES = 4, 30  # friends of one voyage, and voyages with friends, that are kept
 _DEED = re.compile(r"[a-z]{1,16}")
 _LINK = re.compile(r"[A-Za-z0-9_-]+")
+_SEAL = re.compile(r"(?:[0-9a-f]{8})?")
 
 
 class Result(NamedTuple):
@@ -103,6 +105,12 @@ class Friend(NamedTuple):
     name: str  # "": not told
     points: int
     won: bool
+    seal: str = ""  # of the result, see `seal_of`; links of earlier versions have none
+
+    @property
+    def who(self) -> tuple[str, str, str]:
+        """Whose result of which voyage: without a seal, friends are told apart by their names."""
+        return self.voyage, self.game, f"{SEALED}{self.seal}" if self.seal else self.name
 
 
 # -- lines
@@ -131,8 +139,15 @@ def mark_line(mark: Mark) -> str:
 
 def friend_line(friend: Friend) -> str:
     """What a friend did as a line; the name comes last, for it may hold spaces."""
-    head = f"{FRIEND} {friend.voyage} {friend.game} {friend.points} {int(friend.won)}"
-    return f"{head} {friend.name}".rstrip()
+    won = f"{int(friend.won)}{SEALED if friend.seal else ''}{friend.seal}"
+    return f"{FRIEND} {friend.voyage} {friend.game} {friend.points} {won} {friend.name}".rstrip()
+
+
+def seal_of(result: Result) -> str:
+    """What tells a result from those of others in the same voyage, however equal points and names are."""
+    from hashlib import blake2b  # late, as in `digest`
+
+    return blake2b(written(result).encode(), digest_size=4).hexdigest()
 
 
 def _result(line: str) -> Result | None:
@@ -197,15 +212,16 @@ def _mark(line: str) -> Mark | None:
 
 def _friend(line: str) -> Friend | None:
     _, voyage, game, points, won, *name = line.split(" ", 5)
-    return friend_of(voyage, game, points, won, "".join(name))
+    won, _, seal = won.partition(SEALED)
+    return friend_of(voyage, game, points, won, "".join(name), seal)
 
 
-def friend_of(voyage: str, game: str, points: str, won: str, name: str) -> Friend | None:
+def friend_of(voyage: str, game: str, points: str, won: str, name: str, seal: str) -> Friend | None:
     """What a friend did, if it makes sense: it came in a link."""
     good = _is_day(voyage) and game in GAMES and won in ("0", "1") and re.fullmatch(r"-?[0-9]{1,6}", points)
     if not good or abs(int(points)) > MAX_POINTS or len(name) > MAX_NAME or clean_name(name) != name:
         return None
-    return Friend(voyage, game, name, int(points), won == "1")
+    return Friend(voyage, game, name, int(points), won == "1", seal) if _SEAL.fullmatch(seal) else None
 
 
 Line = Result | Mark | Friend | Tried | tuple[str, str]
@@ -257,7 +273,7 @@ def read(text: str) -> Ledger:
             case Mark():
                 marks.setdefault(line[:3], line)
             case Friend():
-                friends.setdefault(line[:3], line)
+                friends.setdefault(line.who, line)
             case Tried():
                 tried.setdefault(line.id, line)
             case (id, link):

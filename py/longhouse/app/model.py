@@ -38,6 +38,7 @@ class Settings(Record):
     remarks_read: tuple[str, ...] = ()  # see `remarks`
     names: tuple[str, ...] = ()  # last used, for the next game
     lessons: Mapping[str, int] = NOTHING  # game -> step that was reached
+    taught: tuple[str, ...] = ()  # games whose lesson was finished
     forced: bool = True  # questions with one answer are answered by the app
     told_lasts: bool = False  # how long the browser keeps games, see `keeping`
     level: str = ""  # of the bots last played against; empty: the one for a first game

@@ -45,6 +45,7 @@ def read(text: str) -> Settings:
         lang=_one_of(data.get("lang"), tuple(LANGUAGES), fresh.lang),
         names=tuple(clean_name(name) for name in names),
         lessons=_lessons(data.get("lessons")),
+        taught=_taught(data.get("taught")),
         remarks_read=_remarks_read(data.get("remarks_read")),
         told_lasts=data.get("told_lasts") is True,
         told_sound=data.get("told_sound") is True,
@@ -61,6 +62,12 @@ def _lessons(value: object) -> dict[str, int]:
     """How far each lesson got; how far it can get is known only when it is opened."""
     pairs = value.items() if isinstance(value, dict) else ()
     return {game: step for game, step in pairs if game in GAMES and type(step) is int and step >= 0}
+
+
+def _taught(value: object) -> tuple[str, ...]:
+    """The games whose lesson was finished."""
+    names = value if isinstance(value, list) else []
+    return tuple(game for game in GAMES if game in names)
 
 
 def _remarks_read(value: object) -> tuple[str, ...]:
@@ -122,8 +129,8 @@ def typed(session: Session, message: ms.Typed) -> Change:
 
 
 def with_sound(session: Session, said: str) -> Change:
-    """Whether to play with sound, asked once on the home screen; a yes is heard at once."""
+    """Whether to play with sound, asked once at the first table; a yes is heard at once."""
     wanted = said == "on"
     session = replace(session, settings=replace(session.settings, sound=wanted, told_sound=True))
     heard: list[fx.Effect] = [fx.Sound("wood", session.settings.volume)] if wanted else []
-    return session, [keep(session), *heard, fx.Focus("h1")]
+    return session, [keep(session), *heard]

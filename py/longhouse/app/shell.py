@@ -31,6 +31,7 @@ def drawn() -> dict[str, str]:
                 home.games(session, say),
                 teaser.draw(session, say),
                 teaser.puzzles(session, say),
+                teaser.record(session, say),
             )
         )
     return shells

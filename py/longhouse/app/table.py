@@ -43,7 +43,7 @@ def sit_down(session: Session, table: Table, focus: str = "#prompt", kept: bool 
     bots = {player.bot for player in table.match.seats if player.bot}
     searching = not bots.isdisjoint(SEARCHING)
     if searching or (bots and table.slot and table.match.game.judgement is not None):
-        # Bots get their worker while people still look at the board; whoever plays against a bot may ask the coach.
+        # while people still look at the board; whoever plays against a bot may soon ask the coach
         effects.append(fx.WarmUp(table.match.game.meta.id, idle=not searching))
     return (keep if kept else settle)(replace(session, notice=None), table, effects)
 

@@ -17,7 +17,7 @@ from longhouse.engine.link import URL_SAFE
 from . import effects as fx
 from . import messages as ms
 from .daily import result, setup
-from .ledger import Friend, Mark, friend_line, friend_of, mark_line, merged, read
+from .ledger import Friend, Mark, Result, friend_line, friend_of, mark_line, merged, read, seal_of
 from .model import Change, Sailing, Session, replace
 
 COMPARED = ("karl", "jarl")  # the first is there in seconds, the second takes its time
@@ -67,37 +67,47 @@ def _noted(session: Session, line: str) -> Change:
 # -- friends
 
 
-def code(points: int, won: bool, name: str) -> str:
+def code(points: int, won: bool, name: str, seal: str = "") -> str:
     """One's own result as a part of an address.
 
-    >>> code(47, True, "Ada"), friend("2026-11-16", "onboard", code(47, True, "Ada")).name
-    ('47.1.QWRh', 'Ada')
+    >>> code(47, True, "Ada", "0a1b2c3d"), friend("2026-11-16", "onboard", code(47, True, "Ada")).name
+    ('47.1.QWRh.0a1b2c3d', 'Ada')
     """
     packed = binascii.b2a_base64(name.encode(), newline=False).decode().rstrip("=")
     safe = packed.replace("+", "-").replace("/", "_")
-    return f"{points}.{int(won)}.{safe}".rstrip(".")  # a full stop at its end would not be taken for its own
+    return f"{points}.{int(won)}.{safe}.{seal}".rstrip(
+        "."
+    )  # a full stop at its end would not be taken for its own
 
 
 def friend(day: str, game: str, text: str) -> Friend | None:
     """What the part of an address tells of a friend's voyage; None if it makes no sense."""
     points, _, rest = text.partition(".")
-    won, _, packed = rest.partition(".")
+    won, _, rest = rest.partition(".")
+    packed, _, seal = rest.partition(".")
     if len(packed) > 8 * MAX_NAME or not URL_SAFE.issuperset(packed):
         return None
     try:
         name = binascii.a2b_base64(packed.replace("-", "+").replace("_", "/") + "==").decode()
     except ValueError:
         return None
-    return friend_of(day, game, points, won, name)
+    return friend_of(day, game, points, won, name, seal)
 
 
 def remember(session: Session, found: Friend) -> Change:
     """Keep what a friend did; one's own link, come back, tells nothing new."""
     ledger = read(session.ledger)
     own = result(ledger, found.voyage, found.game)
-    name = (*session.settings.names, "")[0]
-    if own is not None and (own.points, name) == (found.points, found.name):
+    if own is not None and _own(session, own, found):
         return session, []
-    if any(known[:3] == found[:3] for known in ledger.friends):
+    if any(known.who == found.who for known in ledger.friends):
         return session, []
     return _noted(session, friend_line(found))
+
+
+def _own(session: Session, own: Result, found: Friend) -> bool:
+    """Whether a link tells of one's own result; one without a seal must name who shared it."""
+    if found.seal:
+        return found.seal == seal_of(own)
+    name = (*session.settings.names, "")[0]
+    return bool(name) and (own.points, name) == (found.points, found.name)

@@ -181,6 +181,7 @@ DIRECT = run_js(r"""(root, over) => {
   const build = () => {
     wide = page.clientWidth;
     air.replaceChildren();
+    air.setAttribute("aria-hidden", "true"); // the dock tells it in words
     air.className = `stage-air ${stage.closest(".table")?.className.replace("table", "") ?? ""}`;
     document.body.append(air);
     look();

@@ -11,7 +11,7 @@ from .. import sharing, voyages
 from ..calendar import number_of
 from ..daily import best, in_words, result, setup, slot_of, streak, this_day
 from ..i18n import Say, translator, written_date
-from ..ledger import Ledger, Result, read
+from ..ledger import Ledger, Result, read, seal_of
 from ..model import Model, Session, Step, left, replace
 from ..pages import Daily, Play, Share
 from ..routes import to
@@ -70,7 +70,8 @@ def _share(model: Model, voyage: str) -> Step:
     row = streak(read(session.ledger), this_day(session))
     if row > 1:
         lines.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=row)))
-    told = voyages.code(found.points, found.won, (*session.settings.names, "")[0])
+    name = (*session.settings.names, "")[0]
+    told = voyages.code(found.points, found.won, name, seal_of(found))
     url = f"{session.base}#{to('daily', day, game, told)}"
     return sharing.offer(model, Share(title, "\n".join(lines), url, whole=False))
 

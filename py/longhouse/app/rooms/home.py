@@ -8,7 +8,7 @@ from longhouse.engine import Message, game_class
 from longhouse.engine.markup import Markup, tag
 from longhouse.games import GAMES, cover, offers, packages
 
-from .. import app_update, keeping, settings
+from .. import app_update, keeping
 from .. import effects as fx
 from ..i18n import Say, offered, translator
 from ..library import slots_of
@@ -49,8 +49,8 @@ def draw(session: Session) -> Markup:
         games(session, say),
         teaser.draw(session, say),
         teaser.puzzles(session, say),
+        teaser.record(session, say),
         saved.others(session, say),
-        teaser.sound(session, say),  # below all that the page shows before Python runs
         _open(session, say),
         _foot(session, say),
     )
@@ -174,6 +174,5 @@ ROOM = Room(
         "export_all": in_session(keeping.export_all, fresh=True),
         "keep_games": in_session(keeping.keep_games),
         "told_lasts": in_session(keeping.told),
-        "with_sound": in_session(settings.with_sound),
     },
 )

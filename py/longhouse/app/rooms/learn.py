@@ -80,7 +80,8 @@ def _show(model: Model, page: Lesson) -> Step:
     done = page.step + 1 == len(guide(page.game).lesson().steps)
     settings = model.session.settings
     lessons = {**settings.lessons, page.game: 0 if done else page.step}
-    session = replace(left(model.session), settings=replace(settings, lessons=lessons))
+    taught = (*settings.taught, page.game) if done and page.game not in settings.taught else settings.taught
+    session = replace(left(model.session), settings=replace(settings, lessons=lessons, taught=taught))
     return Model(session, page), [fx.Focus(SHOWN, scroll=True), keep(session)]
 
 

@@ -12,6 +12,8 @@ from .. import effects as fx
 from .. import ladder
 from .. import messages as ms
 from ..faces import seeds
+from ..ledger import read
+from ..library import slots_of
 from ..model import Model, Session, Settings, Step, left, replace
 from ..pages import Draft, DraftSeat, NewGame, Play
 from ..screens import form
@@ -69,7 +71,10 @@ def _warm_up(draft: Draft) -> list[fx.Effect]:
 
 
 def play_now(model: Model, game: str, like: str = "") -> Step:
-    """Start a game against bots of one's level at once; `taught` is the game of the lesson."""
+    """Start a game against bots of one's level at once; `taught` is the game of the lesson.
+
+    So is the first game after a lesson, wherever it is begun.
+    """
     if game not in GAMES:
         return enter("home", model)
     draft = fresh_draft(model.session, game)
@@ -77,10 +82,18 @@ def play_now(model: Model, game: str, like: str = "") -> Step:
     seats = (own, *(DraftSeat(colour=seat.colour, bot=bot) for seat in draft.seats[1:]))
     draft = replace(draft, seats=seats)
     guide = GAMES[game].guide
-    if like == "taught" and guide is not None:
+    if guide is not None and (like == "taught" or _still_to_be_tried(model.session, game)):
         lesson = guide().lesson()
         draft = replace(draft, players=lesson.players, options={**draft.options, **lesson.options})
     return _start(model, draft)
+
+
+def _still_to_be_tried(session: Session, game: str) -> bool:
+    """Whether the lesson was finished, and no such game yet."""
+    if game not in session.settings.taught:
+        return False
+    ended = any(result.game == game for result in read(session.ledger).results)
+    return not (ended or any(slot.game == game and slot.over for slot in slots_of(session)))
 
 
 def _typed(model: Model, page: NewGame, message: ms.Typed) -> Step:

@@ -14,6 +14,7 @@ from .. import (
     remarks,
     replay,
     scenes,
+    settings,
     sharing,
     showing,
     table,
@@ -107,6 +108,12 @@ def _take_level(session: Session, here: Table, said: str) -> Change:
     return session, [*effects, keep(session)]
 
 
+def _with_sound(session: Session, said: str) -> Change:
+    """Answered, and back to the question."""
+    session, effects = settings.with_sound(session, said)
+    return session, [*effects, fx.Focus(table.FOCUS)]
+
+
 def _live(here: Table) -> bool:
     return here.live is not None
 
@@ -192,6 +199,7 @@ ROOM = Room(
         "missed": pressed(replay.replay_missed, replay.missed_something),
         "remark": pressed(remarks.dismiss),
         "no_remarks": pressed(remarks.silence),
+        "with_sound": in_session(_with_sound),
         "hurry": pressed(coach.hurry, coach.thinks),
         "hint": pressed(coach.hint, coach.can_hint),
         "stop_hint": pressed(coach.stop_hint),

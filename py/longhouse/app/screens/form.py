@@ -25,7 +25,7 @@ HOW = {
     "skald": Message("strongest"),
 }
 STRENGTHS = {
-    "thrall": Message("Plays anything that the rules allow: good for trying things out."),
+    "thrall": Message("Plays anything that the rules allow, good or bad: easily beaten."),
     "karl": Message("Takes what looks best at once, and does not think ahead."),
     "jarl": Message("Thinks ahead, and wins most games against Karl."),
     "skald": Message("Thinks ahead the longest: the strongest of the four."),
@@ -52,6 +52,7 @@ def draw(session: Session, page: NewGame) -> Markup:
                     _players(draft, say),
                     door(say(Message("Play with friends")), "friends", draft.game, kind="quiet"),
                 ),
+                _levels(draft.game, say),
                 tag("ul", {"class": "seats"}, *(_seat(draft, i, come[i], say) for i in range(draft.players))),
                 _level(session, draft, say),
                 _how(session, draft, say),
@@ -164,6 +165,29 @@ def _how(session: Session, draft: Draft, say: Say) -> Markup | None:
     ]
     label = say(Message("Who is elsewhere plays"))
     return field(select("how", label, "live" if draft.live else "link", ways))
+
+
+def _levels(game: str, say: Say) -> Markup | None:
+    """All levels beside each other, for whoever wonders which to take."""
+    levels = levels_of(game)
+    if len(levels) < 2:
+        return None
+    rows = (
+        tag(
+            "li",
+            {"class": "first" if level == usual_level(game) else None},
+            tag("b", None, say(LEVEL_NAMES[level])),
+            tag("span", None, say(STRENGTHS[level])),
+            tag("strong", None, say(FIRST)) if level == usual_level(game) else None,
+        )
+        for level in levels
+    )
+    return tag(
+        "details",
+        {"class": "levels"},
+        tag("summary", None, say(Message("How strong are the bots?"))),
+        tag("ul", None, *rows),
+    )
 
 
 def _level(session: Session, draft: Draft, say: Say) -> Markup | None:

@@ -11,15 +11,15 @@ from ..routes import to
 from ..widgets import button, icon_button
 
 
-def bar(say: Say, title: str, *right: object, about: str = "") -> Markup:
-    """The top bar: the way home, the title, what can be done here."""
+def bar(say: Say, title: str, *right: object, about: str = "", over: Markup | None = None) -> Markup:
+    """The top bar: the way home, the title and what may lie over it, what can be done here."""
     heading = tag("h1", {"class": "title", "tabindex": -1}, title)
     below = tag("p", {"class": "bar-about"}, about) if about else None
     return tag(
         "header",
         {"class": "bar"},
         icon_button("home", say(Message("Home")), "go", to()),
-        tag("div", {"class": "bar-title"}, heading, below),
+        tag("div", {"class": "bar-title"}, heading, below, over),
         *right,
     )
 

@@ -28,6 +28,7 @@ from . import (
     places,
     recap,
     remark,
+    sound,
     talk,
     told,
     watch,
@@ -55,6 +56,7 @@ def draw(session: Session, table: Table) -> Markup:
                 icon_button("share", say(Message("Share")), "share"),
                 icon_button("menu", say(Message("Menu")), "dialog", "menu"),
                 about=progress,
+                over=None if over else sound.draw(session, say),
             ),
             tag(
                 "div",

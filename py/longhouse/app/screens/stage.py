@@ -47,7 +47,7 @@ def draw(session: Session, table: Table, running: Running, say: Say) -> Markup:
     ways = [tag("button", on), button(say(Message("Skip")), "scene_over", kind="quiet")] if taps else []
     return tag(
         "section",
-        {**attrs, "aria-label": say(Message("What happened"))},
+        {**attrs, "role": "group", "aria-label": say(Message("What happened"))},
         tag("div", {"class": "stage-acts", "aria-hidden": "true", "inert": True}, *acts),
         *ways[:1],
         tag("div", {"class": "stage-head"}, head, *ways[1:]) if taps or lines else None,

@@ -1,4 +1,4 @@
-"""What the home screen says of the daily voyage, the record, puzzles and sound."""
+"""What the home screen says of the daily voyage, the record and puzzles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .. import daily
 from ..i18n import Say
 from ..ledger import read
 from ..model import Session
-from ..widgets import button, controls, door
+from ..widgets import controls, door
 
 
 def draw(session: Session, say: Say) -> Markup:
@@ -23,11 +23,8 @@ def draw(session: Session, say: Say) -> Markup:
         facts.append(say(Message("Done: {done} of {all}", done=done, all=len(GAMES))))
     if days:
         facts.append(say(Message.plural("{n} day in a row.", "{n} days in a row.", n=days)).rstrip("."))
-    ways = (
-        door(say(Message("Today’s voyages")), "daily", kind="primary"),
-        door(say(Message("Your record")), "record"),
-    )
-    return _teaser(say(Message("Daily voyage")), facts, *ways)
+    way = door(say(Message("Today’s voyages")), "daily", kind="primary")
+    return _teaser(say(Message("Daily voyage")), facts, way)
 
 
 def puzzles(session: Session, say: Say) -> Markup | None:
@@ -44,27 +41,23 @@ def puzzles(session: Session, say: Say) -> Markup | None:
     return _teaser(say(Message("Puzzles")), facts, way)
 
 
+def record(session: Session, say: Say) -> Markup:
+    """What was finished here: figures, the best games, honours."""
+    ledger = read(session.ledger)
+    facts = [say(Message("What you finish against bots, to be seen again"))]
+    if ledger.results:
+        facts.append(say(Message.plural("{n} game", "{n} games", n=len(ledger.results))))
+    given = {(result.game, deed) for result in ledger.results for deed in result.deeds}
+    if given:
+        facts.append(say(Message.plural("{n} honour", "{n} honours", n=len(given))))
+    ways = (
+        door(say(Message("Best games")), "record", "best", kind="primary"),
+        door(say(Message("Honours")), "record", "honours"),
+        door(say(Message("Figures")), "record"),
+    )
+    return _teaser(say(Message("Your record")), facts, *ways)
+
+
 def _teaser(title: str, facts: list[str], *ways: Markup) -> Markup:
     told = tag("div", None, tag("h2", None, title), tag("p", {"class": "hint"}, " · ".join(facts)))
     return tag("section", {"class": "teaser"}, told, controls(*ways))
-
-
-def sound(session: Session, say: Say) -> Markup | None:
-    """Whether to play with sound: asked until it is answered, here or in the settings."""
-    if session.settings.told_sound or session.settings.sound:
-        return None
-    text = Message("Wood, water, iron and a horn, and only when something happens.")
-    return tag(
-        "section",
-        {"class": "teaser"},
-        tag(
-            "div",
-            None,
-            tag("h2", None, say(Message("With sound?"))),
-            tag("p", {"class": "hint"}, say(text)),
-        ),
-        controls(
-            button(say(Message("With sound")), "with_sound", "on"),
-            button(say(Message("Without")), "with_sound", "off", "quiet"),
-        ),
-    )
