@@ -175,7 +175,7 @@ def _levels(game: str, say: Say) -> Markup | None:
     rows = (
         tag(
             "li",
-            {"class": "first" if level == usual_level(game) else None},
+            {"class": "usual" if level == usual_level(game) else None},
             tag("b", None, say(LEVEL_NAMES[level])),
             tag("span", None, say(STRENGTHS[level])),
             tag("strong", None, say(FIRST)) if level == usual_level(game) else None,
