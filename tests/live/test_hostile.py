@@ -6,7 +6,7 @@ from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
 from longhouse.app.live.state import BURST, FLOOD, MAX_GAMES
 from longhouse.app.live.undoing import can_ask, is_free
-from longhouse.app.pages import Join
+from longhouse.app.pages import Join, Seats
 from longhouse.engine import Match, Player
 
 from .network import Device, Network, invite, open_table, sit_down
@@ -98,6 +98,26 @@ def test_moves_that_the_table_had_not_seen_are_named() -> None:
     assert "had 40 more moves" in str(host.model.session.notice)
     assert host.table.match.digest() == one.table.match.digest() == longer.digest()
     assert len(told) < 10, "many moves at once go as one, so that nobody takes them for a flood"
+
+
+def test_a_version_that_comes_after_its_seat_was_given_away_has_no_say() -> None:
+    net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+    play(net, [host, one, two], 4)
+    net.vanish(two)
+    net.settle(500)
+    peer, turn = expected(net, host), host.table.turn
+    longer = further(host.table.match, 10)
+    hello = pr.Hello(1, pr.NEWEST, "", 99, "", 9, turn + 10, longer.digest())
+    assert pr.Fetch() in said(host, peer, hello)
+    host.send(ms.Typed("sits.2", "here"))
+    [setup, *_] = said(host, peer, pr.Version(9, longer.to_link()))
+    assert isinstance(setup, pr.Setup) and setup.mine == ()
+    assert host.model.dialog is None or isinstance(host.model.dialog, Seats)
+    assert host.table.turn == turn and not host.host.peers[-1].fetching
+    net.settle(500)
+    assert one.guest.watching == 1, "the others hear that somebody watches"
+    play(net, [host, one], 4)
+    assert one.table.match.digest() == host.table.match.digest()
 
 
 # -- a host who means no good

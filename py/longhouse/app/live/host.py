@@ -49,8 +49,7 @@ def linked(model: Model, table: Table, message: ms.Linked) -> Step:
             return model, []  # the guest speaks first
         peer = replace(peer, state="linked")
         table = with_peer(table, peer)
-        effects = [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
-        return within(model, (replace(model.session, table=table), effects))
+        return within(model, (replace(model.session, table=table), _greeted(table, peer)))
     if message.state == "away":
         if peer.state != "linked":
             return model, []
@@ -172,7 +171,12 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
     if peer.seats and talk.revision and (talk.revision, talk.turn) > (table.mark.revision, table.turn):
         session = replace(session, table=with_peer(table, replace(peer, fetching=True)))
         return session, [*effects, send(peer.id, pr.Fetch())]
-    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
+    return session, [*effects, *_greeted(table, peer)]
+
+
+def _greeted(table: Table, peer: Peer) -> list[fx.Effect]:
+    """Who has come, or come back, gets the match; the others hear of it."""
+    return [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
 
 
 def _seat(session: Session, table: Table, peer: Peer, name: str) -> Change:
@@ -254,6 +258,8 @@ def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Ch
     peer = replace(peer, fetching=False)
     table = with_peer(table, peer)
     session = replace(session, table=table)
+    if not peer.seats:  # they were given to others meanwhile: it watches, and has no say
+        return session, _greeted(table, peer)
     try:
         match = Match.from_link(talk.match)
     except CorruptSave:
@@ -272,4 +278,4 @@ def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Ch
         table = session.table
     elif found == "forked":
         session = replace(session, notice=forked(table.match, match))
-    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
+    return session, [*effects, *_greeted(table, peer)]
