@@ -254,7 +254,6 @@ def _undo(session: Session, table: Table, peer: Peer, talk: pr.Undo) -> Change:
 
 def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Change:
     """A guest's version of the match was further on: the higher revision counts, then the longer list."""
-    effects: list[fx.Effect] = []
     peer = replace(peer, fetching=False)
     table = with_peer(table, peer)
     session = replace(session, table=table)
@@ -266,16 +265,8 @@ def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Ch
         return dismiss(session, table, peer, "nonsense")
     found = relation(table.match, match)
     if found in ("newer", "same") or (talk.revision > table.mark.revision and found != "different"):
-        session, effects = adopt_version(
-            session,
-            table,
-            name_of(table.match, peer.seats[0]),
-            match.seated(table.match.seats),
-            talk.revision,
-            found,
-        )
-        assert session.table is not None
-        table = session.table
-    elif found == "forked":
+        name, match = name_of(table.match, peer.seats[0]), match.seated(table.match.seats)
+        return adopt_version(session, table, name, match, talk.revision, found)
+    if found == "forked":
         session = replace(session, notice=forked(table.match, match))
-    return session, [*effects, *_greeted(table, peer)]
+    return session, _greeted(table, peer)
