@@ -9,9 +9,9 @@ from longhouse.games import GAMES
 
 from .. import effects as fx
 from .. import messages as ms
-from ..coach import at_seats
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, people, replace, within
+from ..seats import at_seats
 from ..slots import relation
 from ..table import keep, play, settle
 from . import protocol as pr
