@@ -157,7 +157,7 @@ def _ahead(outcome: Outcome, ours: list[int]) -> Message | None:
         return None
     second = max(others, key=lambda seat: outcome.scores[seat])
     margin = outcome.scores[winner] - outcome.scores[second]
-    if not margin:
+    if margin <= 0:  # something else decided
         return None
     if ours == [second]:
         return Message.plural("{n} point ahead of you", "{n} points ahead of you", n=margin)
