@@ -154,7 +154,12 @@ def _waiting(session: Session, table: Table, say: Say) -> Markup | None:
     if live.link == "linked":
         return None
     if table.match.outcome is not None and live.stopped is None:
-        text = Message("The host’s table is closed. The game is kept on this device.")
+        text = Message(
+            "The connection to the host has ended. The game is kept on this device; for another one, ask for "
+            "a fresh invitation."
+        )
+        if live.closed:
+            text = Message("The host’s table is closed. The game is kept on this device.")
         return tag("p", {"role": "status"}, say(text))
     text = Message(
         "The connection to the host is lost. Nothing that was played is: open a fresh invitation from the "
