@@ -22,7 +22,7 @@ def test_who_watches_cannot_end_the_game_of_the_others() -> None:
     said(host, watcher.guest.peer, pr.Bye("differs"))
     net.settle(500)
     assert host.host.stopped is None and one.guest.link == two.guest.link == "linked"
-    assert "another position" in str(host.host.peers[-1].problem), "but the host is told"
+    assert "a different position" in str(host.host.peers[-1].problem), "but the host is told"
     play(net, [host, one, two], 6)
     assert one.table.match.digest() == host.table.match.digest()
 

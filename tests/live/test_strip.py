@@ -59,7 +59,7 @@ def test_who_watches_is_known() -> None:
     net.settle(300)
     watcher = Device(net, "watcher", draws=True)
     sit_down(host, watcher, invite(host)[()])
-    assert "1 is watching." in words(host) and "1 is watching." in words(guest)
+    assert "1 person is watching." in words(host) and "1 person is watching." in words(guest)
     assert "You are watching." in words(watcher)
     net.vanish(watcher)
     net.settle(500)

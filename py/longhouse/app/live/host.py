@@ -34,7 +34,9 @@ LEFT = {
     ),
     "nonsense": Message("The other device sent what nobody understands."),
     "flood": Message("The other device sent too much."),
-    "differs": Message("That device came to another position. A fresh invitation gives it the game anew."),
+    "differs": Message(
+        "That device has reached a different position. A fresh invitation gives it the game again."
+    ),
 }
 DIFFERS = Message("Two devices came to different positions: the table has been stopped, nothing is lost.")
 
@@ -137,7 +139,7 @@ def _bye(model: Model, table: Table, peer: Peer, talk: pr.Bye) -> Step:
         return within(model, (session, effects))  # who only watches does not end the game of the others
     session, more = _stop(session, session.table)
     effects = [*effects, *more]
-    return crash(replace(model, session=session), "A guest came to another position."), effects
+    return crash(replace(model, session=session), "A guest reached a different position."), effects
 
 
 def _stop(session: Session, table: Table) -> Change:
@@ -175,7 +177,7 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
 
 
 def _greeted(table: Table, peer: Peer) -> list[fx.Effect]:
-    """Who has come, or come back, gets the match; the others hear of it."""
+    """Whoever has come, or come back, gets the match; the others hear of it."""
     return [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
 
 

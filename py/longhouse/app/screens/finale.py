@@ -97,7 +97,7 @@ def _race(match: Match, begins: int, lasts: int, say: Say) -> Markup:
         lanes.append(
             tag("li", {"class": f"clan-{match.seats[seat].colour & 3}"}, *_sign(match, seat, say), lane)
         )
-    title = Message("It is close…") if close(outcome) else Message("Final scores")
+    title = Message("It is close …") if close(outcome) else Message("Final scores")
     return tag(
         "div",
         {"class": "finale-race", "style": f"animation-delay:{begins}ms"},

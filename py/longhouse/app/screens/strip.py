@@ -82,7 +82,7 @@ def _watching(table: Table, say: Say) -> Markup | None:
         count = live.watching if isinstance(live, Guest) else presence(table).watching
         if not count:
             return None
-        text = Message.plural("{n} is watching.", "{n} are watching.", n=count)
+        text = Message.plural("{n} person is watching.", "{n} people are watching.", n=count)
     return tag("li", {"class": "live-person live-watching"}, say(text))
 
 
