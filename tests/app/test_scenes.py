@@ -12,6 +12,7 @@ from longhouse.app import scenes
 from longhouse.app.model import Running, Settings, replace
 from longhouse.app.say import looks
 from longhouse.app.scenes import CLOSE, LAST, LONGEST, Course, course, rows
+from longhouse.app.screens.finale import _ahead
 from longhouse.engine import Match, Outcome
 from longhouse.games import GAMES
 from longhouse.games.onboard.views import View
@@ -160,3 +161,9 @@ def test_what_is_counted_in_the_end_is_told_to_a_screen_reader_too(still: dict[s
     if any(barrels):
         won = "".join(f" {names[seat]} +{gain}." for seat, gain in enumerate(barrels) if gain)
         assert said.endswith(f"The barrels that won are turned over.{won}")
+
+
+def test_nobody_is_so_many_points_ahead_where_points_did_not_decide() -> None:
+    for scores in ((4, 7), (7, 7)):
+        assert _ahead(Outcome(scores, (0,), "deed", ({}, {})), [0]) is None
+    assert _ahead(Outcome((8, 7), (0,), "points", ({}, {})), [1]) is not None

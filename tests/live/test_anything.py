@@ -9,8 +9,8 @@ from longhouse.engine import Match, Player, Rng
 
 from ..play import some
 from .network import Device
-from .test_hostile import further
-from .test_table import play, seated
+from .test_hostile import expected, further
+from .test_table import play, said, seated
 
 
 class Hostile:
@@ -82,37 +82,66 @@ def look_around(hostile: Hostile, device: Device) -> None:
         device.send(ms.Do("look", where))
 
 
+def move_seats(hostile: Hostile, host: Device) -> None:
+    """Seldom the host gives the seat of the guest to somebody else, or offers it again."""
+    if hostile.rng.below(TALKS // 2) == 0:
+        host.send(ms.Do("seats"))
+        host.send(ms.Typed("sits.1", hostile.one("here", "with:2", "elsewhere", "karl")))
+        host.send(ms.Do("escape"))
+
+
 ROUNDS, TALKS = some(30, 3), 60
 
 
 def test_a_guest_that_says_anything_never_plays_for_another() -> None:
-    """One text after the other, each drawn; only the guest's own decisions can change, and its own name."""
+    """One text after the other, each drawn; only the guest's own decisions can change, and its own name.
+
+    Every other guest has just come back, and may bring a version of the match.
+    """
     said_kinds = set[type]()
     for seed in range(ROUNDS):
         net, (host, guest, third) = seated("person", "elsewhere", "elsewhere", seed=seed)
         play(net, [host, guest, third], 12)
-        hostile, peer, before = Hostile(seed, host), guest.guest.peer, host.table.match
+        peer = guest.guest.peer
+        if seed % 2:
+            net.vanish(guest)
+            net.settle(500)
+            peer, longer = expected(net, host), host.table.turn + 5
+            host.send(ms.Do("escape"))
+            said(host, peer, pr.Hello(1, pr.NEWEST, "", 99, "", 1, longer, "x"))
+        hostile = Hostile(seed, host)
         host.draws = True
         for _ in range(TALKS):
             net.now += 200
             talk = hostile.talk()
             said_kinds.add(type(talk))
             look_around(hostile, host)
-            host.send(ms.Received(peer, pr.encode(talk)))
-            match = host.table.match
-            assert match.seats == before.seats and match.seed == before.seed
-            for kept, (old, new) in enumerate(zip(before.actions, match.actions, strict=False)):
-                if old != new:
-                    assert set(before.makers[kept:]) == {1}, "only what was their own was taken back"
-                    break
-            assert set(match.makers[len(before.actions) :]) <= {1}
-            if host.host.peers[0].state == "lost":
+            move_seats(hostile, host)
+            known = next((each for each in host.host.peers if each.id == peer), None)
+            if known is None or known.state == "lost":
                 break
+            before = host.table.match
+            host.send(ms.Received(peer, pr.encode(talk)))
+            brings = isinstance(talk, pr.Version) and known.fetching and bool(known.seats)
+            only_their_own(before, host.table.match, known.seats, brings)
         net.settle(3000)
-        assert third.guest.link in ("linked", "lost")
         if host.host.stopped is None:
+            assert third.guest.link == "linked"
             assert third.table.match.digest() == host.table.match.digest()
     assert said_kinds | {pr.Hello, pr.Bye} == set(pr.Talk.__args__)
+
+
+def only_their_own(before: Match, after: Match, seats: tuple[int, ...], brings: bool) -> None:
+    """Whoever brings a version may know another course; else decisions of others stay, and nobody moves."""
+    assert after.seed == before.seed
+    for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        assert old == new or seat in seats
+    if brings:
+        return
+    pairs = enumerate(zip(before.actions, after.actions, strict=False))
+    shorter = min(len(before.actions), len(after.actions))
+    kept = next((i for i, (old, new) in pairs if old != new), shorter)
+    assert {*before.makers[kept:], *after.makers[kept:]} <= {*seats}
 
 
 def test_a_host_that_says_anything_breaks_no_page_of_a_guest() -> None:

@@ -6,7 +6,7 @@ from longhouse.app import messages as ms
 from longhouse.app.live import protocol as pr
 from longhouse.app.live.state import BURST, FLOOD, MAX_GAMES
 from longhouse.app.live.undoing import can_ask, is_free
-from longhouse.app.pages import Join
+from longhouse.app.pages import Join, Seats
 from longhouse.engine import Match, Player
 
 from .network import Device, Network, invite, open_table, sit_down
@@ -22,7 +22,7 @@ def test_who_watches_cannot_end_the_game_of_the_others() -> None:
     said(host, watcher.guest.peer, pr.Bye("differs"))
     net.settle(500)
     assert host.host.stopped is None and one.guest.link == two.guest.link == "linked"
-    assert "another position" in str(host.host.peers[-1].problem), "but the host is told"
+    assert "a different position" in str(host.host.peers[-1].problem), "but the host is told"
     play(net, [host, one, two], 6)
     assert one.table.match.digest() == host.table.match.digest()
 
@@ -98,6 +98,64 @@ def test_moves_that_the_table_had_not_seen_are_named() -> None:
     assert "had 40 more moves" in str(host.model.session.notice)
     assert host.table.match.digest() == one.table.match.digest() == longer.digest()
     assert len(told) < 10, "many moves at once go as one, so that nobody takes them for a flood"
+
+
+def overhear(net: Network, told: list[tuple[str, pr.Talk]]) -> None:
+    """Keep what is sent from now on, and to which connection."""
+    net.on_text = lambda to, text: told.append((to, pr.decode(text)))
+
+
+def test_a_further_course_is_told_once_whatever_its_length_and_revision() -> None:
+    for moves, revision in ((12, 9), (1, 9), (20, 1), (0, 9)):
+        net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+        play(net, [host, one, two], 4)
+        net.vanish(two)
+        net.settle(500)
+        peer, longer = expected(net, host), further(host.table.match, moves)
+        said(host, peer, pr.Hello(1, pr.NEWEST, "", 99, "", revision, len(longer.actions), "x"))
+        net.settle(500)
+        told = list[tuple[str, pr.Talk]]()
+        overhear(net, told)
+        host.send(ms.Received(peer, pr.encode(pr.Version(revision, longer.to_link()))))
+        net.settle(500)
+        for each in (one.guest.peer, peer):
+            assert [type(talk) for to, talk in told if to == each] == [pr.Setup, pr.Presence], moves
+        assert one.table.match.digest() == host.table.match.digest() == longer.digest()
+        assert one.table.mark.revision == host.table.mark.revision == revision
+
+
+def test_an_open_question_outlasts_a_version_that_only_knows_another_revision() -> None:
+    net, devices = seated("person", "elsewhere", "elsewhere", "elsewhere")
+    host, one, two, three = devices
+    turn = wished(net, devices, one)
+    net.vanish(three)
+    net.settle(500)
+    peer = expected(net, host)
+    said(host, peer, pr.Hello(1, pr.NEWEST, "", 99, "", 9, turn, "x"))
+    said(host, peer, pr.Version(9, host.table.match.to_link()))
+    net.settle(500)
+    assert host.table.mark.revision == two.table.mark.revision == 9
+    assert two.guest.wish.number == host.host.wish.number != 0 and two.guest.wish.asked
+
+
+def test_a_version_that_comes_after_its_seat_was_given_away_has_no_say() -> None:
+    net, (host, one, two) = seated("person", "elsewhere", "elsewhere")
+    play(net, [host, one, two], 4)
+    net.vanish(two)
+    net.settle(500)
+    peer, turn = expected(net, host), host.table.turn
+    longer = further(host.table.match, 10)
+    hello = pr.Hello(1, pr.NEWEST, "", 99, "", 9, turn + 10, longer.digest())
+    assert pr.Fetch() in said(host, peer, hello)
+    host.send(ms.Typed("sits.2", "here"))
+    [setup, *_] = said(host, peer, pr.Version(9, longer.to_link()))
+    assert isinstance(setup, pr.Setup) and setup.mine == ()
+    assert host.model.dialog is None or isinstance(host.model.dialog, Seats)
+    assert host.table.turn == turn and not host.host.peers[-1].fetching
+    net.settle(500)
+    assert one.guest.watching == 1, "the others hear that somebody watches"
+    play(net, [host, one], 4)
+    assert one.table.match.digest() == host.table.match.digest()
 
 
 # -- a host who means no good

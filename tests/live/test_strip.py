@@ -6,12 +6,13 @@ import pytest
 
 from longhouse.app import effects as fx
 from longhouse.app import messages as ms
+from longhouse.app.live import protocol as pr
 from longhouse.app.live.undoing import can_ask, is_free, target
 from longhouse.app.pages import Leave
 
-from .network import Device, invite, sit_down
+from .network import Device, Network, invite, sit_down
 from .test_screens import drawn, words
-from .test_table import play
+from .test_table import play, said
 
 WAYS = fx.Focus(".live .notice", scroll=True)
 
@@ -58,7 +59,7 @@ def test_who_watches_is_known() -> None:
     net.settle(300)
     watcher = Device(net, "watcher", draws=True)
     sit_down(host, watcher, invite(host)[()])
-    assert "1 is watching." in words(host) and "1 is watching." in words(guest)
+    assert "1 person is watching." in words(host) and "1 person is watching." in words(guest)
     assert "You are watching." in words(watcher)
     net.vanish(watcher)
     net.settle(500)
@@ -117,14 +118,31 @@ def test_who_loses_the_host_comes_to_the_ways_to_go_on_unless_the_game_is_over()
     net.vanish(host)
     net.settle(500)
     assert WAYS in guest.effects and 'data-do="take_over"' in guest.page.markup
-    net, host, guest = drawn()
-    sit_down(host, guest, invite(host)[(1,)])
-    host.draws = guest.draws = False
-    while host.table.match.outcome is None:
-        play(net, [host, guest], 10)
+    net, host, guest = over()
     net.vanish(host)
     net.settle(500)
     assert guest.guest.link == "lost" and WAYS not in guest.effects
     guest.draws = True
     guest.send(ms.Do("escape"))
-    assert "table is closed" in words(guest) and 'data-do="take_over"' not in guest.page.markup
+    assert "connection to the host has ended" in words(guest) and "table is closed" not in words(guest)
+    assert 'data-do="take_over"' not in guest.page.markup
+
+
+def over() -> tuple[Network, Device, Device]:
+    """A table at which the game has just ended; nobody draws it."""
+    net, host, guest = drawn()
+    sit_down(host, guest, invite(host)[(1,)])
+    host.draws = guest.draws = False
+    while host.table.match.outcome is None:
+        play(net, [host, guest], 10)
+    return net, host, guest
+
+
+def test_that_the_table_is_closed_is_only_said_when_the_host_has_closed_it() -> None:
+    for why in ("closed", "flood"):
+        _, _, guest = over()
+        said(guest, guest.guest.peer, pr.Bye(why))
+        guest.draws = True
+        guest.send(ms.Do("escape"))
+        assert ("table is closed" in words(guest)) == (why == "closed")
+        assert ("connection to the host has ended" in words(guest)) == (why == "flood")

@@ -141,7 +141,7 @@ def _told(session: Session, table: Table, live: Guest, talk: pr.Talk) -> Change:
         case pr.Phrase() if talk.seat < table.match.players:
             return say_phrase(session, table, talk.seat, talk.number)
         case pr.Bye():
-            session, effects = lost(session, table, live)
+            session, effects = lost(session, table, replace(live, closed=talk.why == "closed"))
             if talk.why == "differs":
                 session = replace(session, notice=DIFFERS)
             return session, effects

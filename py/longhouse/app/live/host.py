@@ -9,9 +9,9 @@ from longhouse.games import GAMES
 
 from .. import effects as fx
 from .. import messages as ms
-from ..coach import at_seats
 from ..library import toast
 from ..model import Change, Model, Session, Step, Table, people, replace, within
+from ..seats import at_seats
 from ..slots import relation
 from ..table import keep, play, settle
 from . import protocol as pr
@@ -34,7 +34,9 @@ LEFT = {
     ),
     "nonsense": Message("The other device sent what nobody understands."),
     "flood": Message("The other device sent too much."),
-    "differs": Message("That device came to another position. A fresh invitation gives it the game anew."),
+    "differs": Message(
+        "That device has reached a different position. A fresh invitation gives it the game again."
+    ),
 }
 DIFFERS = Message("Two devices came to different positions: the table has been stopped, nothing is lost.")
 
@@ -49,8 +51,7 @@ def linked(model: Model, table: Table, message: ms.Linked) -> Step:
             return model, []  # the guest speaks first
         peer = replace(peer, state="linked")
         table = with_peer(table, peer)
-        effects = [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
-        return within(model, (replace(model.session, table=table), effects))
+        return within(model, (replace(model.session, table=table), _greeted(table, peer)))
     if message.state == "away":
         if peer.state != "linked":
             return model, []
@@ -138,7 +139,7 @@ def _bye(model: Model, table: Table, peer: Peer, talk: pr.Bye) -> Step:
         return within(model, (session, effects))  # who only watches does not end the game of the others
     session, more = _stop(session, session.table)
     effects = [*effects, *more]
-    return crash(replace(model, session=session), "A guest came to another position."), effects
+    return crash(replace(model, session=session), "A guest reached a different position."), effects
 
 
 def _stop(session: Session, table: Table) -> Change:
@@ -172,7 +173,12 @@ def _hello(session: Session, table: Table, peer: Peer, talk: pr.Hello) -> Change
     if peer.seats and talk.revision and (talk.revision, talk.turn) > (table.mark.revision, table.turn):
         session = replace(session, table=with_peer(table, replace(peer, fetching=True)))
         return session, [*effects, send(peer.id, pr.Fetch())]
-    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
+    return session, [*effects, *_greeted(table, peer)]
+
+
+def _greeted(table: Table, peer: Peer) -> list[fx.Effect]:
+    """Whoever has come, or come back, gets the match; the others hear of it."""
+    return [*welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
 
 
 def _seat(session: Session, table: Table, peer: Peer, name: str) -> Change:
@@ -250,26 +256,19 @@ def _undo(session: Session, table: Table, peer: Peer, talk: pr.Undo) -> Change:
 
 def _version(session: Session, table: Table, peer: Peer, talk: pr.Version) -> Change:
     """A guest's version of the match was further on: the higher revision counts, then the longer list."""
-    effects: list[fx.Effect] = []
     peer = replace(peer, fetching=False)
     table = with_peer(table, peer)
     session = replace(session, table=table)
+    if not peer.seats:  # they were given to others meanwhile: it watches, and has no say
+        return session, _greeted(table, peer)
     try:
         match = Match.from_link(talk.match)
     except CorruptSave:
         return dismiss(session, table, peer, "nonsense")
     found = relation(table.match, match)
     if found in ("newer", "same") or (talk.revision > table.mark.revision and found != "different"):
-        session, effects = adopt_version(
-            session,
-            table,
-            name_of(table.match, peer.seats[0]),
-            match.seated(table.match.seats),
-            talk.revision,
-            found,
-        )
-        assert session.table is not None
-        table = session.table
-    elif found == "forked":
+        name, match = name_of(table.match, peer.seats[0]), match.seated(table.match.seats)
+        return adopt_version(session, table, name, match, talk.revision, found)
+    if found == "forked":
         session = replace(session, notice=forked(table.match, match))
-    return session, [*effects, *welcome(table, peer), *to_all(host_of(table), presence(table), but=peer.id)]
+    return session, _greeted(table, peer)

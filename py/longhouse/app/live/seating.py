@@ -6,8 +6,8 @@ from longhouse.bots import levels_of
 
 from .. import effects as fx
 from .. import messages as ms
-from ..coach import played_by
 from ..model import Change, Model, Session, Step, Table, replace, within
+from ..seats import played_by
 from ..table import keep
 from .inviting import invite_missing
 from .state import Host, Peer

@@ -106,6 +106,7 @@ class Guest(Record):
     host: str  # name of whoever invited us
     mine: tuple[int, ...]  # empty: we watch
     link: str = "linked"  # | away | lost
+    closed: bool = False  # the host said so; a connection ends for other reasons too
     sent: str = ""  # the action that the host has not confirmed yet
     serial: int = 0  # of the timer that asks again
     seats: tuple[str, ...] = ()  # the state of each, see `protocol.Presence`

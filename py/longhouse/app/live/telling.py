@@ -46,19 +46,19 @@ def devices(table: Table) -> tuple[int, ...]:
     return tuple(first) if first != sorted({*first}) else ()
 
 
-def welcome(table: Table, peer: Peer) -> list[fx.Effect]:
+def welcome(table: Table, peer: Peer, link: str = "") -> list[fx.Effect]:
     """All that a device needs to know that has just come, or missed something."""
     wish, asked = host_of(table).wish, list[pr.Talk]()
     if wish.number and peer.id not in wish.agreed:
         asked = [pr.Wish(wish.number, wish.by, wish.to)]
-    return [send(peer.id, talk) for talk in (setup(table, peer), presence(table), *asked)]
+    return [send(peer.id, talk) for talk in (setup(table, peer, link), presence(table), *asked)]
 
 
-def setups(table: Table) -> list[fx.Effect]:
-    """The whole match, for every device that takes part."""
+def welcomes(table: Table) -> list[fx.Effect]:
+    """The same for every device that takes part."""
     sitting = [peer for peer in host_of(table).peers if peer.sits]
     link = packed(table.match) if sitting else ""
-    return [send(peer.id, setup(table, peer, link)) for peer in sitting]
+    return [effect for peer in sitting for effect in welcome(table, peer, link)]
 
 
 def told(table: Table, effects: list[fx.Effect]) -> tuple[Table, list[fx.Effect]]:
@@ -76,7 +76,7 @@ def told(table: Table, effects: list[fx.Effect]) -> tuple[Table, list[fx.Effect]
     table = replace(table, live=live)
     if grown and same_seats and len(match.actions) - known <= SINGLY:
         return table, [*effects, *_acted(table, live, known)]
-    return table, [*effects, *(talk for peer in live.peers if peer.sits for talk in welcome(table, peer))]
+    return table, [*effects, *welcomes(table)]
 
 
 def _begins_with(match: Match, before: Match) -> bool:

@@ -8,7 +8,7 @@ from ..model import Change, Session, Table, fresh_id, replace
 from ..slots import Stamp
 from ..table import keep
 from .state import NO_WISH
-from .telling import host_of, setups
+from .telling import host_of, welcomes
 
 
 def forked(ours: Match, theirs: Match) -> Message:
@@ -24,15 +24,13 @@ def forked(ours: Match, theirs: Match) -> Message:
 
 def ahead(name: str | Message, ours: Match, theirs: Match) -> Message | None:
     """Somebody's device knew moves that this one had not: they count, and everybody should know."""
-    return (
-        Message.plural(
-            "{name} had {n} more move of this game: the table goes on from there.",
-            "{name} had {n} more moves of this game: the table goes on from there.",
-            n=len(theirs.actions) - len(ours.actions),
-            name=name,
-        )
-        if theirs.actions != ours.actions
-        else None
+    if theirs.actions == ours.actions:
+        return None
+    return Message.plural(
+        "{name} had {n} more move of this game: the table goes on from there.",
+        "{name} had {n} more moves of this game: the table goes on from there.",
+        n=len(theirs.actions) - len(ours.actions),
+        name=name,
     )
 
 
@@ -40,16 +38,17 @@ def adopt_version(
     session: Session, table: Table, name: str | Message, match: Match, revision: int, found: str
 ) -> Change:
     """The host takes a guest's version over; one that is no continuation of ours gets a slot of its own."""
-    before, mark = table.match, table.mark
-    table = replace(table, match=match, mark=mark._replace(revision=max(revision, mark.revision)))
+    before, mark, live = table.match, table.mark, host_of(table)
+    mark = mark._replace(revision=max(revision, mark.revision))
     if found not in ("newer", "same"):
         slot, session = fresh_id(session)
-        live = replace(host_of(table), told=match, wish=NO_WISH, adopted=table.mark.revision)
-        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""), live=live)
-        session = replace(session, notice=forked(before, match))
+        live = replace(live, adopted=mark.revision)
+        table = replace(table, slot=slot, stamp=Stamp(session.writer, 0, ""))
+        notice: Message | None = forked(before, match)
     else:
-        session = replace(session, notice=ahead(name, before, match) or session.notice)
-    notice = session.notice
-    session, effects = keep(session, table, [])
+        notice = ahead(name, before, match) or session.notice
+    wish = live.wish if found == "same" else NO_WISH
+    live = replace(live, told=match, wish=wish)  # it is told below, once and as a whole
+    session, effects = keep(session, replace(table, match=match, mark=mark, live=live), [])
     assert session.table is not None
-    return replace(session, notice=notice), [*effects, *setups(session.table)]
+    return replace(session, notice=notice), [*effects, *welcomes(session.table)]

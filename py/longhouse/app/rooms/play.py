@@ -14,6 +14,7 @@ from .. import (
     remarks,
     replay,
     scenes,
+    seats,
     settings,
     sharing,
     showing,
@@ -217,6 +218,6 @@ ROOM = Room(
         "escape": with_table(_escape),
         ms.Pointed: with_table(_pointed, lambda here: here.curtain is None),
         (ms.Typed, "mine"): with_table(arrival.typed_mine, lambda here: bool(here.slot) and _alone(here)),
-        (ms.Typed, "seat"): at_table(coach.typed_seat, lambda here: bool(here.slot) and here.orders),
+        (ms.Typed, "seat"): at_table(seats.typed_seat, lambda here: bool(here.slot) and here.orders),
     },
 )

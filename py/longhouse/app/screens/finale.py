@@ -97,7 +97,7 @@ def _race(match: Match, begins: int, lasts: int, say: Say) -> Markup:
         lanes.append(
             tag("li", {"class": f"clan-{match.seats[seat].colour & 3}"}, *_sign(match, seat, say), lane)
         )
-    title = Message("It is close…") if close(outcome) else Message("Final scores")
+    title = Message("It is close …") if close(outcome) else Message("Final scores")
     return tag(
         "div",
         {"class": "finale-race", "style": f"animation-delay:{begins}ms"},
@@ -157,7 +157,7 @@ def _ahead(outcome: Outcome, ours: list[int]) -> Message | None:
         return None
     second = max(others, key=lambda seat: outcome.scores[seat])
     margin = outcome.scores[winner] - outcome.scores[second]
-    if not margin:
+    if margin <= 0:  # something else decided
         return None
     if ours == [second]:
         return Message.plural("{n} point ahead of you", "{n} points ahead of you", n=margin)

@@ -82,7 +82,7 @@ def _watching(table: Table, say: Say) -> Markup | None:
         count = live.watching if isinstance(live, Guest) else presence(table).watching
         if not count:
             return None
-        text = Message.plural("{n} is watching.", "{n} are watching.", n=count)
+        text = Message.plural("{n} person is watching.", "{n} people are watching.", n=count)
     return tag("li", {"class": "live-person live-watching"}, say(text))
 
 
@@ -154,7 +154,12 @@ def _waiting(session: Session, table: Table, say: Say) -> Markup | None:
     if live.link == "linked":
         return None
     if table.match.outcome is not None and live.stopped is None:
-        text = Message("The host’s table is closed. The game is kept on this device.")
+        text = Message(
+            "The connection to the host has ended. The game is kept on this device; for another one, ask for "
+            "a fresh invitation."
+        )
+        if live.closed:
+            text = Message("The host’s table is closed. The game is kept on this device.")
         return tag("p", {"role": "status"}, say(text))
     text = Message(
         "The connection to the host is lost. Nothing that was played is: open a fresh invitation from the "
