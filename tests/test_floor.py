@@ -31,6 +31,7 @@ HARMLESS = {
     "cursor: pointer": "phones have no cursor",
     "cursor: progress": "phones have no cursor",
     "cursor: zoom-in": "phones have no cursor",
+    "window.requestIdleCallback": "Safari has none; where it is missing nothing waits for it",
     "forced-color-adjust": "Safari has no forced colours",
     "forced-color-adjust: none": "Safari has no forced colours",
     "hyphens": "Safari breaks the word without a hyphen",

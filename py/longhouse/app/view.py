@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from longhouse.engine import Match, Message
 from longhouse.engine.markup import Markup, join, tag
 from longhouse.engine.record import NamedTuple
@@ -11,6 +13,20 @@ from .model import Model, Toast
 from .pages import Lesson, Play, Puzzles
 from .rooms import room_of
 from .widgets import icon_button
+
+# What sheets must know of a page as a whole. `html:has(.remark)` would say it too, but then browsers compute
+# the styles of most of the page anew whenever anything on it changes.
+_SHOWN = {
+    "table": 'class="table ',
+    "full-width": ' full-width"',
+    "since": 'class="notice since"',
+    "end": 'class="end"',
+    "remark": 'class="remark"',
+    "verdict": 'class="advice verdict',
+    "sound-offer": 'class="sound-offer"',
+    "ask": 'data-do="ask"',
+}
+_BELOW_BAR = re.compile(r'</header><\w+ class="([^"]*)"')
 
 
 class Page(NamedTuple):
@@ -27,8 +43,9 @@ def view(model: Model) -> Page:
     room = room_of(model)
     title = room.title(model.session, model.page, say)
     toast = _toast(model.session.toast, say)
-    parts = (room.draw(model.session, model.page), _dialog(model, toast) or toast)
-    return Page(join(parts), _attrs(model), f"{title} – Longhouse" if title else "Longhouse")
+    markup = join((room.draw(model.session, model.page), _dialog(model, toast) or toast))
+    attrs = _attrs(model) | {"data-shows": _shown(markup)}
+    return Page(markup, attrs, f"{title} – Longhouse" if title else "Longhouse")
 
 
 def _dialog(model: Model, toast: Markup) -> Markup | None:
@@ -38,6 +55,13 @@ def _dialog(model: Model, toast: Markup) -> Markup | None:
     from .screens import dialogs  # late: not every visit opens one
 
     return dialogs.draw(model.session, model.dialog, toast)
+
+
+def _shown(markup: str) -> str:
+    """What is on a page, in words for the sheets, with the classes of what stands below the top bar."""
+    below = _BELOW_BAR.search(markup)
+    words = dict.fromkeys(below[1].split() if below else ())
+    return " ".join(words | dict.fromkeys(word for word, sign in _SHOWN.items() if sign in markup))
 
 
 def _attrs(model: Model) -> dict[str, str]:
