@@ -41,6 +41,14 @@ GONE_ON = """(beat) => {
   return !stage?.querySelector('.stage-on')?.checkVisibility() || parseInt(stage.dataset.beat) !== beat;
 }"""
 
+RUN_OUT = """() => {
+  const stage = document.querySelector('.stage'), fade = Number(stage.dataset.fade);
+  for (const part of stage.getAnimations({subtree: true})) {
+    if (part.effect.getTiming().duration === fade) part.effect.updateTiming({delay: 5120});
+    part.finish();
+  }
+}"""
+
 
 def before(page: Page, site: str, name: str) -> tuple[Table, Match]:
     """At a fresh table, with the action still to be chosen; the match is that after it."""
@@ -265,6 +273,15 @@ def test_bots_wait_until_it_is_over(new_page: NewPage, site: str) -> None:
     assert table.turn() == turn and page.locator(".stage-on:visible").count()
     page.locator(".stage [data-do=scene_over]").click()
     true_table(page, table, match)
+
+
+def test_what_has_run_its_course_lies_over_nothing(new_page: NewPage, site: str) -> None:
+    """Also where rounding leaves its last moment just short of the end, as it does after 5120 ms."""
+    page = new_page(reduced_motion="no-preference")
+    begun(page, *before(page, site, "raid"))
+    page.evaluate(RUN_OUT)
+    for part in (".stage", ".stage-on"):
+        expect(page.locator(part)).to_be_hidden()
 
 
 def test_the_replay_shows_the_same_scene(new_page: NewPage, site: str) -> None:

@@ -214,7 +214,8 @@ DIRECT = run_js(r"""(root, over) => {
     for (const score of stage.querySelectorAll(".stage-score > b")) {
       add(score, {opacity: [0, 1]}, {delay: Number(score.dataset.at), duration: 160, fill: "backwards"});
     }
-    const leaves = {opacity: [1, 0], visibility: ["visible", "hidden"]};
+    // Hidden from shortly before the end on: at the end itself, browsers reckon a progress of just below 1.
+    const leaves = {opacity: [1, 0, 0], visibility: ["visible", "hidden", "hidden"], offset: [0, .99, 1]};
     const mine = stage, bare = () => {
       if (stage !== mine || !lies) return;
       lies = false;
