@@ -43,9 +43,12 @@ def follow(page: Page, table: Table, match: Match, actions: list[str]) -> None:
         table.agrees(match)
         match.play(action)
         table.choose(action)
-        said = page.locator("#said, .curtain [aria-live]")
-        told = one_move(speaker("en", match), match, len(match.actions) - 1, None)
-        assert said.inner_text().strip() == " ".join(each.text for each in told), "what is read out"
+        said = page.locator("#said, .curtain [aria-live]").inner_text().strip()
+        moves = one_move(speaker("en", match), match, len(match.actions) - 1, None)
+        told = " ".join(each.text for each in moves)
+        assert said[: len(told)] == told, "what is read out"
+        counted = said[len(told) :].strip()
+        assert counted.startswith("Hide: ") if match.outcome else not counted, "the end is counted aloud"
         if len(match.actions) % 20 == 0:
             assert table.saved().digest() == match.digest()
 
