@@ -136,6 +136,14 @@ def test_no_shared_sheet_knows_a_game() -> None:
         assert not {sheet: found for sheet, names in known.items() if (found := sorted(names & own))}, game
 
 
+def test_no_shared_sheet_asks_the_whole_page_what_is_on_it() -> None:
+    """That is what `data-shows` says: with `:has()` there, most styles are computed anew at every change."""
+    whole = re.compile(r"(?:html|:root|body|#app|\.bar|\.table)(?![\w-])(?::not\()?:has\(")
+    assert whole.search("#app:not(:has(.a)) b") and whole.search(".table:has(.a)")
+    assert not whole.search(".prompt:has(.a)")
+    assert not [sheet.name for sheet in SHARED if whole.search(read(sheet))]
+
+
 def test_no_two_sheets_name_a_movement_alike() -> None:
     """Names of keyframes hold for the whole page, whatever they stand below."""
     names = [

@@ -78,13 +78,19 @@ def test_a_guests_name_goes_to_the_seat() -> None:
     assert host.table.match.seats[1].name == guest.table.match.seats[1].name == "Freydis"
 
 
-def test_a_spectator_sees_what_a_spectator_may_see() -> None:
-    net, (host, guest) = seated()
+def watching(net: Network, host: Device) -> Device:
+    """A spectator who has followed an invitation."""
     host.send(ms.Do("seats"))
     host.send(ms.Do("watcher"))
     watcher = Device(net, "watcher")
     net.settle(300)
     sit_down(host, watcher, invite(host)[()])
+    return watcher
+
+
+def test_a_spectator_sees_what_a_spectator_may_see() -> None:
+    net, (host, guest) = seated()
+    watcher = watching(net, host)
     play(net, [host, guest, watcher], 4)
     assert watcher.table.turn == host.table.turn and watcher.table.viewer is None
     assert here(watcher.table) == [] and guest.guest.watching == 1
@@ -227,11 +233,7 @@ def test_whoever_lost_the_host_after_the_end_begins_another_game_with_the_same_p
 
 def test_who_watched_begins_no_other_game() -> None:
     net, (host, guest) = seated()
-    host.send(ms.Do("seats"))
-    host.send(ms.Do("watcher"))
-    watcher = Device(net, "watcher")
-    net.settle(300)
-    sit_down(host, watcher, invite(host)[()])
+    watcher = watching(net, host)
     while not host.table.match.outcome:
         play(net, [host, guest], 20)
     net.vanish(host)
